@@ -52,17 +52,18 @@ let package = Package(
     // Without pkgConfig, which would link them: they are loaded when the first alarm rings.
     .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
     .systemLibrary(name: "CSndFile", providers: [.apt(["libsndfile1-dev"])]),
-    // Without its package, too: alarmctl loads it for iCalendar files.
+    // Without its package, too: it is loaded for the first iCalendar file.
     .systemLibrary(name: "CLibical"),
 
     // MARK: C-facing targets: the only ones that may import a system library.
     .target(name: "EventLoop", dependencies: ["CGLib"]),
     .target(name: "DBus", dependencies: ["EventLoop", "CDBus"]),
     // The kernel's clocks, zone files and folders: what the pure core may not read itself.
-    .target(name: "HostSystem", dependencies: ["AlarmCore", "CCapability", "CMalloc", "CTimex", "KeyFiles"]),
+    .target(
+      name: "HostSystem", dependencies: ["AlarmCore", "CCapability", "CMalloc", "CTimex", "ICalendar", "KeyFiles"]),
     .target(name: "AlarmStore", dependencies: ["AlarmCore", "CSQLite"]),
     // iCalendar files, by libical.
-    .target(name: "ICalendar", dependencies: ["CLibical"]),
+    .target(name: "ICalendar", dependencies: ["AlarmCalendar", "AlarmTexts", "AlarmTime", "CLibical"]),
     // The terminal behind the standard streams: its size, its keys one by one, unbuffered writing.
     .target(name: "Terminal"),
     .target(
@@ -255,7 +256,10 @@ let package = Package(
       path: "Tests/Units/AlarmCoreTests",
       exclude: ["Notices/plans.txt"]),
     .testTarget(
-      name: "HostSystemTests", dependencies: ["HostSystem", "AlarmCore", "TestSupport"],
+      name: "HostSystemTests",
+      dependencies: [
+        "HostSystem", "AlarmCalendar", "AlarmCore", "AlarmTexts", "AlarmTime", "ICalendar", "TestSupport",
+      ],
       path: "Tests/Units/HostSystemTests"),
     .testTarget(
       name: "AlarmWireTests", dependencies: ["AlarmWire", "AlarmCore", "DBus", "TestSupport", "alarmkit-tables"],
@@ -324,7 +328,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "AlarmCore", "AlarmWire", "CTimex", "CallerProbe", "DBus", "EventLoop", "IntentProbe", "NotificationServer",
+        "AlarmCore", "AlarmWire", "CTimex", "CallerProbe", "DBus", "EventLoop", "ICalendar", "IntentProbe",
+        "NotificationServer",
         "TestSupport", "alarmkit-agent", "alarmctl",
       ], path: "Tests/EndToEnd", exclude: ["Waking/logind.py"]),
   ]

@@ -15,6 +15,8 @@ struct AgentHealth: Sendable {
   var owners = OwnerFailures()
   /// The problems in templates that alarms name.
   var templates = TemplateWarnings()
+  /// The problems with calendar files that alarms name.
+  var calendars: [String: Message] = [:]
   /// The problem with the latest sound; nil: none.
   private(set) var sound: Message?
   private var hooks: [HookEvent: [Message]] = [:]
@@ -45,7 +47,7 @@ struct AgentHealth: Sendable {
     // What is wrong with a folder that no event has is reported with each event.
     var seen: Set<Message> = []
     let faults = HookEvent.allCases.flatMap { hooks[$0] ?? [] }.filter { seen.insert($0).inserted }
-    return [ends].compactMap(\.self) + faults
+    return [ends].compactMap(\.self) + faults + calendars.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// The value of `NotificationServer`.

@@ -1,4 +1,4 @@
-// libical, loaded when alarmctl first reads or writes an iCalendar file: nothing else needs it, and everything else works where it
+// libical, loaded when the first iCalendar file is read or written: nothing else needs it, and everything else works where it
 // isn't installed.
 //
 // The functions are declared here, and not by libical's header, so that compiling needs no package either. They are those

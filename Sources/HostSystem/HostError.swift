@@ -18,7 +18,7 @@ package struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A sentence that names the file and says what would be right.
   package let sentence: Message
 
-  init(_ code: Code, _ sentence: Message) {
+  package init(_ code: Code, _ sentence: Message) {
     self.code = code
     self.sentence = sentence
   }

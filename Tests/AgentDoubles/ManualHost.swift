@@ -20,6 +20,8 @@ package final class ManualHost: HostPort {
     var isSynchronised = true
     var templates: [String: String] = [:]
     var templateReads = 0
+    var calendars: [String: [CivilDate]] = [:]
+    var changedCalendars: Set<String> = []
   }
 
   private let state: Mutex<State>
@@ -93,6 +95,29 @@ package final class ManualHost: HostPort {
 
   /// Writes a template, or (nil) removes it.
   package func setTemplate(_ name: String, to text: String?) { state.withLock { $0.templates[name] = text } }
+
+  /// Writes a calendar file.
+  package func setCalendar(_ file: String, to days: [CivilDate]) {
+    state.withLock { state in
+      state.calendars[file] = days
+      state.changedCalendars.insert(file)
+    }
+  }
+
+  package func calendarDays(of file: String) throws(HostError) -> [CivilDate] {
+    guard let days = state.withLock({ $0.calendars[file] }) else {
+      throw HostError(.missing, Message("{path} is not an iCalendar file", ["path": file]))
+    }
+    return days
+  }
+
+  package func changedCalendars(among files: [String]) -> [String: Result<[CivilDate], HostError>] {
+    state.withLock { state in
+      let changed = state.changedCalendars.intersection(files)
+      state.changedCalendars = []
+      return Dictionary(uniqueKeysWithValues: changed.map { ($0, .success(state.calendars[$0] ?? [])) })
+    }
+  }
 
   package func templateFile(named name: String, for application: String) throws(HostError) -> TemplateFolders.File? {
     let text = state.withLock { state in

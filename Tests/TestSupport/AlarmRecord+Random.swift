@@ -174,7 +174,12 @@ extension Recurrence {
     guard let rule = try? RecurrenceRule(text: texts.pick(&generator)) else {
       preconditionFailure("the texts above are rules")
     }
-    return Recurrence(rule: rule, start: start, exceptions: exceptions)
+    let calendar = maybe(&generator) { generator in
+      CalendarDays(
+        file: ["/home/ann/holidays.ics", "/srv/my shifts.ics"].pick(&generator),
+        days: (0..<Int.random(in: 0...3, using: &generator)).map { start + $0 * 5 })
+    }
+    return Recurrence(rule: rule, start: start, exceptions: exceptions, calendar: calendar)
   }
 }
 

@@ -17,6 +17,10 @@ package protocol HostPort: Sendable {
   func nextZoneLook(at now: Moment) -> WallInstant?
   /// Whether a zone of this name exists.
   func hasZone(_ name: String) -> Bool
+  /// The days of a calendar file, as alarms leave them out.
+  func calendarDays(of file: String) throws(HostError) -> [CivilDate]
+  /// The days of the files that have changed since they were read last, or why they can't be read; the others are forgotten.
+  func changedCalendars(among files: [String]) -> [String: Result<[CivilDate], HostError>]
   /// A template's file as it is now; nil: there is none of this name for an application's alarms.
   func templateFile(named name: String, for application: String) throws(HostError) -> TemplateFolders.File?
   /// The names of all templates for an application's alarms.
@@ -36,6 +40,10 @@ package protocol HostPort: Sendable {
 extension HostPort {
   package func unusedFiles() -> [Message] { [] }
   package func soundObstacle() -> Message? { nil }
+  package func calendarDays(of file: String) throws(HostError) -> [CivilDate] {
+    throw HostError(.unsuitable, Message("{path} is not an iCalendar file", ["path": file]))
+  }
+  package func changedCalendars(among files: [String]) -> [String: Result<[CivilDate], HostError>] { [:] }
   package func nextZoneLook(at now: Moment) -> WallInstant? { nil }
 }
 
@@ -54,6 +62,7 @@ package final class SystemHost: HostPort {
   private let uptime: @Sendable () -> Int64
 
   private let templates = TemplateFolders()
+  private let calendars = CalendarFiles()
   private let userLanguages = UserLanguages { Environment.value($0) }
 
   private let userWording: UserWording
@@ -114,6 +123,16 @@ package final class SystemHost: HostPort {
     } catch {
       return false
     }
+  }
+
+  package func calendarDays(of file: String) throws(HostError) -> [CivilDate] {
+    let zone = believed(nil) { $0.reading.rules }
+    return try calendars.days(of: file, today: zone.civil(at: now().wall).date, zone: zone)
+  }
+
+  package func changedCalendars(among files: [String]) -> [String: Result<[CivilDate], HostError>] {
+    let zone = believed(nil) { $0.reading.rules }
+    return calendars.changed(among: files, today: zone.civil(at: now().wall).date, zone: zone)
   }
 
   package func templateFile(

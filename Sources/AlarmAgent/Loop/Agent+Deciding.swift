@@ -1,6 +1,7 @@
 import AlarmCore
 import AlarmWire
 import DBus
+import HostSystem
 import Logging
 
 // Decides what each event leads to, and performs nothing. Of the ports it only asks: the host, and whether a client reads its
@@ -56,6 +57,8 @@ extension Agent {
       let line = Step.log(.notice, state.clock.doubt?.sentence.description ?? news.sentence)
       return [line] + state.book.settle(news, at: now, zones: zones).map(Step.effect)
         + presented(state.book.countdowns, &state, at: now)
+    case .calendars(let news):
+      return news.sorted { $0.key < $1.key }.flatMap { adopt($0.value, of: $0.key, &state, at: now) }
     case .zonesMayHaveChanged, .roomForAnswers: return []
     case .health(let report):
       state.health.take(report)
@@ -130,6 +133,31 @@ extension Agent {
     case .alarmNames(.all, let token, let caller, let report):
       if ports.replies.isCutOff(token.sender) { return [.names(report, [])] }
       return [.long(LongAnswer(NamesContent(report), to: token, state.book.records.filter { caller.sees($0) }, .byID))]
+    }
+  }
+}
+
+// The days of calendars.
+extension Agent {
+  /// Has alarms leave out the days that a calendar file has now; where it can't be read, those that it had.
+  private func adopt(
+    _ days: Result<[CivilDate], HostError>, of file: String, _ state: inout AgentState, at now: Moment
+  ) -> [Step] {
+    switch days {
+    case .failure(let error):
+      state.health.calendars[file] = error.sentence
+      return [.log(.warning, "\(error.sentence); alarms leave out the days that it had")]
+    case .success(let days):
+      state.health.calendars[file] = nil
+      let changes = state.book.redefinitions(of: file, days: days)
+      let steps = changes.flatMap { definition -> [Step] in
+        switch state.book.handle(.redefined(Boxed(definition)), for: definition.id, at: now, zones: ports.host.zones())
+        {
+        case .accepted(let effects): return effects.map(Step.effect)
+        case .refused: return []  // it is as it was
+        }
+      }
+      return changes.isEmpty ? [] : [.log(.info, "\(file): \(days.count) days, in \(changes.count) alarms")] + steps
     }
   }
 }

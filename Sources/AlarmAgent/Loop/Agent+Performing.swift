@@ -29,12 +29,19 @@ extension Agent {
       state.tray.nextChange,
       state.clock.nextCheck(at: now), keepAwake(&state, at: now, after: batch),
       state.storing.retry.deadline(at: now), ports.host.nextZoneLook(at: now),
+      nextCalendarLook(state, at: now),
     ]
     ports.wakeup.arm(at: deadlines.compactMap(\.self).min())
     forewarn(of: summary.nextRing, &state, at: now)
     if isStored, batch != nil { await maintain(&state, at: now) }
     if state.idleRequest.isAwaited { state.idleRequest.look(isFree: state.isFree(at: now)) }
     if state.silence.isAwaited { state.silence.look(isFree: state.isSilent(at: now)) }
+  }
+
+  /// When the files of calendars are looked at although nothing happens: at the full hour, so that lists are right within an hour.
+  private func nextCalendarLook(_ state: AgentState, at now: Moment) -> WallInstant? {
+    guard !state.book.calendars.isEmpty else { return nil }
+    return WallInstant(seconds: (now.wall.seconds / 3_600 + 1) * 3_600)
   }
 
   /// Updates the tray's icon and menu, if they are out of date.

@@ -96,6 +96,15 @@ package struct Agent: Sendable {
     // A changed zone is an event like any other, but nothing reports it earlier than the next batch.
     let isChanged = !isPrepared(batch, state, at: now) && ports.host.refreshZones { state.book.usesZone($0) }
     var events = isChanged ? [.clockChanged] + batch : batch
+    // Before what is due now: a day that was added to a calendar is left out, even in the minute before.
+    let calendars = state.book.calendars
+    if !calendars.isEmpty {
+      let news = ports.host.changedCalendars(among: calendars)
+      if !news.isEmpty { events.insert(.calendars(news), at: 0) }
+    }
+    if !state.health.calendars.isEmpty {
+      state.health.calendars = state.health.calendars.filter { calendars.contains($0.key) }
+    }
     state.circumstances.look(at: now)
     if let news = state.clock.look(at: now, isSynchronised: ports.host.isClockSynchronised) {
       events.insert(.clock(news), at: 0)

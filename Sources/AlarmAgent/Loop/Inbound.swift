@@ -1,6 +1,7 @@
 package import AlarmCore
 package import DBus
 package import EventLoop
+package import HostSystem
 import Synchronization
 
 /// Everything that can reach the agent, in one stream. Large values are boxed, because a batch is passed over several times.
@@ -21,6 +22,8 @@ package enum Inbound: Sendable {
   case clockChanged
   /// News of the clock. Only the agent itself adds this, at the head of a batch.
   case clock(ClockJudge.News)
+  /// The days of calendar files that have changed, or why one can't be read. Only the agent itself adds this, at the head of a batch.
+  case calendars([String: Result<[CivilDate], HostError>])
   /// The zone's files may have changed; they are checked before every batch anyway.
   case zonesMayHaveChanged
   /// The server that shows notifications appeared, or (nil) is gone.

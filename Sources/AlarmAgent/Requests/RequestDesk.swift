@@ -241,6 +241,10 @@ extension RequestDesk {
     _ id: AlarmID, until date: CivilDate, _ token: ReplyToken, _ state: inout AgentState
   ) -> [Step] {
     if let record = seen(id, state) {
+      guard record.definition.schedule?.isRepeating == true else {
+        let problem = Message("only an alarm that repeats can be off until a date; switch this one off without one")
+        return [.refuse(token, WireError(.invalidState, problem))]
+      }
       let today = host.zones().rules(named: record.definition.zone).civil(at: now.wall).date
       let days = today.dayNumber + 1...today.dayNumber + Int(AlarmDefinition.horizon / .seconds(86_400))
       guard days.contains(date.dayNumber) else {
@@ -265,36 +269,5 @@ extension RequestDesk {
     let isThere = seen(id, state) != nil || state.book.missedRecord(id).map { caller.sees($0) } ?? false
     guard !withdrawn.isEmpty, !isThere else { return refusals + apply(.cancelled, to: id, token, &state) }
     return refusals + [.answer(token, [])]
-  }
-}
-
-// From a client's form to a definition, with the zones and templates of this machine.
-extension RequestDesk {
-  /// Lowers a form on behalf of the caller.
-  func lower(_ form: AlarmForm, from door: FormDoor) throws(WireError) -> AlarmDefinition {
-    try Lowering(at: now, zones: host.zones(), hasZone: host.hasZone) { name throws(WireError) in try template(name) }
-      .definition(of: form, from: door)
-  }
-
-  /// The template that a form names; an alarm can't be set with a template that is missing or wrong.
-  private func template(_ name: String) throws(WireError) -> Template {
-    switch TemplateDesk(host: host).find(name, for: caller.id) {
-    case .fault(let reason):
-      // A sandboxed caller mustn't learn the user's folders and files, or the names of templates.
-      let neutral = Message(
-        "\"{name}\" names no template that can be used; leave it out", ["name": DefinitionLimits.shortened(name)])
-      throw WireError(argument: "template", caller.isSandboxed ? neutral : reason)
-    case .template(let template): return template
-    }
-  }
-
-  /// The form in a request's JSON, with the id that came beside it.
-  func form(_ json: String, id: AlarmID?) throws(WireError) -> AlarmForm {
-    var form = try AlarmForm(json: json)
-    if let id, let own = form.id, id != own {
-      throw WireError(argument: "id", Message("the argument and the JSON name different ids; leave one of them out"))
-    }
-    form.id = id ?? form.id
-    return form
   }
 }

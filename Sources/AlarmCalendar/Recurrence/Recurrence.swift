@@ -8,6 +8,8 @@ package struct Recurrence: Hashable, Sendable {
   package let start: CivilDate
   /// Dates that are left out, ascending. They count towards the rule's COUNT.
   package let exceptions: [CivilDate]
+  /// A calendar on whose days it is left out, too; nil: none. They count towards the rule's COUNT as well.
+  package var calendar: CalendarDays?
 
   /// How many days ahead a next date is looked for.
   package static let reach = 100 * 366
@@ -15,19 +17,26 @@ package struct Recurrence: Hashable, Sendable {
   package static let maxExceptions = 366
 
   /// A recurrence; the exceptions can be in any order.
-  package init(rule: RecurrenceRule, start: CivilDate, exceptions: [CivilDate] = []) {
+  package init(
+    rule: RecurrenceRule, start: CivilDate, exceptions: [CivilDate] = [], calendar: CalendarDays? = nil
+  ) {
     self.rule = rule
     self.start = start
     self.exceptions = Set(exceptions).sorted()
+    self.calendar = calendar
+  }
+
+  /// Whether a date is left out.
+  package func leavesOut(_ date: CivilDate) -> Bool {
+    exceptions.containsSorted(date) || calendar.map { $0.days.containsSorted(date) } ?? false
   }
 
   /// The first dates after a date, in order; within 100 years. The work is limited, whatever the rule is: at most the days of 100
   /// years are examined, and with COUNT also those since the start.
   package func dates(after date: CivilDate, limit: Int) -> [CivilDate] {
     var found: [CivilDate] = []
-    let left = Set(exceptions)
     rule.visit(from: start, after: date, through: date + Self.reach) { next in
-      if !left.contains(next) { found.append(next) }
+      if !leavesOut(next) { found.append(next) }
       return found.count < limit
     }
     return found
@@ -35,8 +44,7 @@ package struct Recurrence: Hashable, Sendable {
 
   /// Passes the dates after one date and up to another to the body, in order, until the body returns false.
   package func visit(after date: CivilDate, through last: CivilDate, _ body: (CivilDate) -> Bool) {
-    let left = Set(exceptions)
-    rule.visit(from: start, after: date, through: last) { next in left.contains(next) || body(next) }
+    rule.visit(from: start, after: date, through: last) { next in leavesOut(next) || body(next) }
   }
 
   /// The body's first result for the dates after a date; nil: the body has none for the number of dates that are tried. Dates are
@@ -45,12 +53,40 @@ package struct Recurrence: Hashable, Sendable {
     var left = limit
     var result: Result?
     rule.visit(from: start, after: date, through: date + Self.reach) { next in
-      guard !exceptions.contains(next) else { return true }
+      guard !leavesOut(next) else { return true }
       result = body(next)
       left -= 1
       return result == nil && left > 0
     }
     return result
+  }
+}
+
+/// The days of a calendar in a file, such as public holidays, as they were read last.
+package struct CalendarDays: Hashable, Sendable {
+  /// The most days that are kept.
+  package static let maxDays = 1_100
+
+  /// The file's absolute path.
+  package let file: String
+  /// Its days, ascending.
+  package let days: [CivilDate]
+
+  /// A calendar; the days can be in any order.
+  package init(file: String, days: some Sequence<CivilDate>) {
+    (self.file, self.days) = (file, Set(days).sorted())
+  }
+}
+
+extension [CivilDate] {
+  /// Whether a date is among ascending ones.
+  fileprivate func containsSorted(_ date: CivilDate) -> Bool {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < date { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] == date
   }
 }
 
@@ -127,7 +163,8 @@ extension RecurrenceRule {
 // A rule's dates, period by period: each day of a period is tested in turn, so that no rule can make the work endless.
 extension RecurrenceRule {
   /// Passes the dates after a date to the body, in order, until the body returns false or `last` is passed.
-  func visit(from start: CivilDate, after date: CivilDate, through last: CivilDate, _ body: (CivilDate) -> Bool) {
+  package func visit(from start: CivilDate, after date: CivilDate, through last: CivilDate, _ body: (CivilDate) -> Bool)
+  {
     let filled = filled(from: start)
     let end = min(last, until ?? last)
     var period = 0

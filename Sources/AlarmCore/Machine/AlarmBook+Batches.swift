@@ -73,6 +73,9 @@ extension AlarmBook {
     // Usually only the state changes, while the owner and the zone stay the same.
     if old?.record.sharedDefinition !== machine?.record.sharedDefinition {
       Self.count(&ownerCounts, old?.record.owner, machine?.record.owner)
+      Self.count(
+        &calendarCounts, old?.record.sharedDefinition.value.schedule?.calendar?.file,
+        machine?.record.sharedDefinition.value.schedule?.calendar?.file)
       Self.count(&zoneCounts, old?.record.sharedDefinition.value.zone, machine?.record.sharedDefinition.value.zone)
     }
     if let old, machine == nil {

@@ -21,6 +21,8 @@ package struct AlarmBook: Sendable {
   var ownerCounts: [String: Int] = [:]
   /// How many alarms keep to each named zone.
   var zoneCounts: [String: Int] = [:]
+  /// How many alarms leave out the days of each calendar file.
+  var calendarCounts: [String: Int] = [:]
   /// Owners of alarms that the current batch removed, so that they can be notified of the removal.
   var formerOwners: [AlarmID: String] = [:]
   /// Alarms whose time passed on a clock that isn't believed: they do nothing until it is.
@@ -60,6 +62,21 @@ package struct AlarmBook: Sendable {
 
   /// Whether an alarm keeps to a zone of this name.
   package func usesZone(_ name: String) -> Bool { zoneCounts[name] != nil }
+
+  /// The calendar files whose days alarms leave out.
+  package var calendars: [String] { Array(calendarCounts.keys) }
+
+  /// The alarms that leave out the days of a calendar file, unless they leave out just these already, with their definitions for
+  /// these days.
+  package func redefinitions(of file: String, days: [CivilDate]) -> [AlarmDefinition] {
+    guard calendarCounts[file] != nil else { return [] }
+    return machines.values.compactMap { machine in
+      guard let schedule = machine.record.definition.schedule, schedule.calendar?.file == file else { return nil }
+      var definition = machine.record.definition
+      definition.schedule = schedule.with(days: days)
+      return definition.schedule == schedule ? nil : definition
+    }.sorted { $0.id < $1.id }
+  }
 
   /// Who owns an alarm, or owned it when the current batch began; nil: there was none.
   package func owner(of id: AlarmID) -> String? { machines[id]?.record.owner ?? formerOwners[id] }

@@ -28,6 +28,8 @@ package enum AlarmArgument: String, Hashable, Sendable, CaseIterable {
   case start
   /// The dates that the rule leaves out.
   case exceptions = "except"
+  /// The calendar whose days the rule leaves out.
+  case calendar = "except-calendar"
 }
 
 extension AlarmDefinition {
@@ -80,9 +82,11 @@ extension AlarmDefinition {
     return ringingFault
   }
 
-  /// Whether it is due whenever another definition is. (The length of a timer isn't a schedule.)
+  /// Whether it is due whenever another definition is. (The length of a timer isn't a schedule, and what the days of a calendar are is
+  /// the calendar's matter.)
   func isAtSameTime(as other: AlarmDefinition) -> Bool {
-    schedule == other.schedule && options.zone == other.options.zone
+    options.zone == other.options.zone
+      && (schedule == other.schedule || schedule?.withoutDays == other.schedule?.withoutDays)
   }
 
   /// The fault in its volume, its ring timeout or its timeout action; nil: none.

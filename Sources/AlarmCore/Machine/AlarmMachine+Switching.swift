@@ -122,10 +122,10 @@ extension AlarmMachine {
   private mutating func redefine(
     _ definition: AlarmDefinition, at now: Moment, in zone: ZoneRules
   ) -> [Effect] {
-    let isSameTime = definition.isAtSameTime(as: record.definition)
+    let old = record.definition
     record.definition = definition
     // With the same time it waits for what it waited for.
-    if !isSameTime {
+    if old.schedule != definition.schedule || old.options.zone != definition.options.zone {
       let anew = AlarmRecord.new(definition, at: now, in: zone)
       record.cursor = anew.cursor
       let resumption = record.offUntil?.date.flatMap { self.resumption(on: $0, in: zone) }

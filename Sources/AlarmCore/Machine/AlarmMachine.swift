@@ -150,8 +150,10 @@ extension AlarmRecord {
       let first =
         definition.firstOccurrence(after: now.wall, in: zone)
         ?? Planner.occurrence(on: zone.civil(at: now.wall).date, at: time, zone: zone)
-      return AlarmRecord(
-        definition: definition, phase: .scheduled(first), cursor: first.date.map { $0 + -1 }, createdAt: now.wall)
+      var cursor = first.date.map { $0 + -1 }
+      // A day that its calendar leaves out isn't handled: the calendar may change.
+      if definition.schedule?.calendar != nil { cursor = cursor.map { min($0, zone.civil(at: now.wall).date + -1) } }
+      return AlarmRecord(definition: definition, phase: .scheduled(first), cursor: cursor, createdAt: now.wall)
     case nil:
       let length = definition.countdown.preAlert ?? .zero
       return AlarmRecord(

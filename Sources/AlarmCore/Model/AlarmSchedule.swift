@@ -16,6 +16,21 @@ package enum AlarmSchedule: Hashable, Sendable {
     }
   }
 
+  /// The calendar whose days are left out; nil: there is none.
+  package var calendar: CalendarDays? {
+    if case .recurring(_, let recurrence) = self { recurrence.calendar } else { nil }
+  }
+
+  /// The same with other days of its calendar, as that file has them now.
+  package func with(days: some Sequence<CivilDate>) -> AlarmSchedule {
+    guard case .recurring(let time, var recurrence) = self, let calendar = recurrence.calendar else { return self }
+    recurrence.calendar = CalendarDays(file: calendar.file, days: days)
+    return .recurring(time, recurrence)
+  }
+
+  /// The same without the days of its calendar.
+  var withoutDays: AlarmSchedule { with(days: []) }
+
   /// Whether there is another occurrence after each one.
   package var isRepeating: Bool {
     switch self {

@@ -24,7 +24,7 @@ struct Migration: Sendable {
   /// The checksum of everything that the steps define (`Layout.checksum`), so that an intact file of the newest layout is
   /// recognised at once, without applying all steps in memory for comparison. A wrong number makes each start slower, but
   /// nothing else goes wrong; `MigrationTests` reports the right one.
-  static let newestDefinitions: UInt64 = 4_116_246_700_782_834_258
+  static let newestDefinitions: UInt64 = 6_511_990_550_031_717_126
   /// Marks the file as ours in its header: "Alrm".
   static let applicationID = 0x416c_726d
 }
@@ -46,11 +46,14 @@ extension Migration {
       ALTER TABLE alarms DROP COLUMN wake;
       """)
 
-  /// Alarms that are switched off, and how the history says so. SQLite can't change the CHECK of a column; its text in the table of
-  /// contents is replaced, as https://www.sqlite.org/lang_altertable.html (section 7) allows for a change that no stored row breaks.
+  /// Alarms that leave out the days of a calendar, alarms that are switched off, and how the history says so.
+  ///
+  /// SQLite can't change the CHECK of a column; its text in the table of contents is replaced, as
+  /// https://www.sqlite.org/lang_altertable.html (section 7) allows for a change that no stored row breaks.
   static let switches = Migration(
     version: 27,
     sql: """
+      ALTER TABLE alarms ADD COLUMN rrule_calendar TEXT;
       ALTER TABLE progress ADD COLUMN off_since INTEGER;
       ALTER TABLE progress ADD COLUMN off_until INTEGER;
       ALTER TABLE progress ADD COLUMN off_until_date INTEGER;

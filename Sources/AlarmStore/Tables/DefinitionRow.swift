@@ -96,7 +96,7 @@ extension DefinitionRow {
 extension DefinitionRow {
   /// When it is due: an instant, or a time of day with weekdays or a rule. A timer has none of these.
   static let schedule = RowPart<AlarmDefinition>(
-    "fixed_at", "time_of_day", "weekdays", "rrule", "rrule_start", "rrule_exceptions",
+    "fixed_at", "time_of_day", "weekdays", "rrule", "rrule_start", "rrule_exceptions", "rrule_calendar",
     write: { (definition, statement, place) throws(ArchiveError) in
       switch definition.schedule {
       case .fixed(let instant):
@@ -110,6 +110,9 @@ extension DefinitionRow {
         try statement.bind(recurrence.rule.description, at: place + 3)
         try statement.bind(Int64(recurrence.start.dayNumber), at: place + 4)
         try statement.bind(recurrence.exceptions.map(\.description).joined(separator: " "), at: place + 5)
+        // The file, which has no line break in its name, and its days.
+        let calendar = recurrence.calendar.map { "\($0.file)\n" + $0.days.map(\.description).joined(separator: " ") }
+        try statement.bind(calendar, at: place + 6)
       case nil:
         break
       }
@@ -129,11 +132,20 @@ extension DefinitionRow {
     }
     guard let rule = try? RecurrenceRule(text: rule) else { throw Unreadable(column: "rrule") }
     guard let start = try RowBounds.date(from: row, at: place + 4) else { throw Unreadable(column: "rrule_start") }
-    let exceptions = try row.text(at: place + 5).split(separator: " ").map { word throws(Unreadable) in
-      guard let date = CivilDate(String(word)) else { throw Unreadable(column: "rrule_exceptions") }
+    let exceptions = try dates(in: row.text(at: place + 5), column: "rrule_exceptions")
+    let parts = row.optionalText(at: place + 6)?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+    let calendar = try parts.first.map { file throws(Unreadable) in
+      CalendarDays(
+        file: String(file), days: try dates(in: parts.dropFirst().joined(separator: " "), column: "rrule_calendar"))
+    }
+    return .recurring(time, Recurrence(rule: rule, start: start, exceptions: exceptions, calendar: calendar))
+  }
+
+  private static func dates(in text: String, column: String) throws(Unreadable) -> [CivilDate] {
+    try text.split(separator: " ").map { word throws(Unreadable) in
+      guard let date = CivilDate(String(word)) else { throw Unreadable(column: column) }
       return date
     }
-    return .recurring(time, Recurrence(rule: rule, start: start, exceptions: exceptions))
   }
 }
 

@@ -72,10 +72,12 @@ package struct AlarmChange: Sendable {
     if let rule = said.rrule { (form.rrule, form.start) = (rule, nil) }
     if let start = said.start { form.start = start }
     if let dates = said.exceptions { form.exceptions = dates }
+    if let file = said.exceptCalendar { form.exceptCalendar = file }
     // What has a meaning with another option only goes with that, unless it is said.
     if form.rrule == nil, !form.isOnWeekdays {
       if said.start == nil { form.start = nil }
       if said.exceptions == nil { form.exceptions = nil }
+      if said.exceptCalendar == nil { form.exceptCalendar = nil }
     }
     if form.onTimeout != .snooze, said.maxSnoozes == nil { form.maxSnoozes = nil }
     if let length = said.preAlert { form.preAlert = length }
@@ -119,7 +121,8 @@ extension AlarmForm {
     switch (when, expression) {
     case (.timeOfDay(_, let days), .timeOfDay(let time, [])): when = .timeOfDay(time, days)
     // Days on which it doesn't ring are left out of other weekdays, too.
-    case (.timeOfDay, .timeOfDay(_, let days)) where !days.isEmpty && exceptions != nil:
+    case (.timeOfDay, .timeOfDay(_, let days))
+    where !days.isEmpty && (exceptions != nil || exceptCalendar != nil):
       when = expression
       (rrule, start) = (nil, nil)
     default:

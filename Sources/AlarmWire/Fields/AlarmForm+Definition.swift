@@ -32,7 +32,7 @@ extension AlarmForm {
       let left = recurrence.exceptions.map(\.description)
       schedule = ScheduleForm(
         time: time.description, rrule: recurrence.rule.description, start: recurrence.start.description,
-        exceptions: left.isEmpty ? nil : left)
+        exceptions: left.isEmpty ? nil : left, exceptCalendar: recurrence.calendar?.file)
     case nil: break
     }
     (preAlert, postAlert) = (definition.countdown.preAlert, definition.countdown.postAlert)

@@ -115,6 +115,12 @@ extension AlarmForm {
     set { Self.set(newValue, \.exceptions, in: &schedule, or: ScheduleForm()) }
   }
 
+  /// The iCalendar file whose days are left out.
+  package var exceptCalendar: String? {
+    get { schedule?.exceptCalendar }
+    set { Self.set(newValue, \.exceptCalendar, in: &schedule, or: ScheduleForm()) }
+  }
+
   /// Sets a part of a nested object, which is made when there is something to set.
   private static func set<Part, Value>(
     _ value: Value?, _ path: WritableKeyPath<Part, Value?>, in part: inout Part?, or empty: Part

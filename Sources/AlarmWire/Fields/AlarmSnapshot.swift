@@ -23,6 +23,10 @@ package struct AlarmSnapshot: Hashable, Sendable {
   package var start = ""
   /// The dates that are left out, `YYYY-MM-DD` each.
   package var exceptions: [String] = []
+  /// The iCalendar file whose days are left out; empty: none.
+  package var exceptCalendar = ""
+  /// The days of that file, `YYYY-MM-DD` each, as they were read last.
+  package var calendarDays: [String] = []
   /// When it will ring, or was due while it rings; Unix microseconds, 0 while paused.
   package var fireTime: Int64 = 0
   /// The remaining time while paused, in microseconds; otherwise 0.
@@ -111,6 +115,9 @@ package struct AlarmSnapshot: Hashable, Sendable {
   /// How late it may still begin to ring.
   package var lateWindow: Duration { options.lateWindow ?? AlarmOptions.standardLateWindow }
 
+  /// All dates that its rule leaves out, as far as they are known.
+  package var leftOut: [CivilDate] { (exceptions + calendarDays).compactMap { CivilDate($0) } }
+
   /// The state of the alarms that `ListMissed` returns.
   package static let missed = "missed"
 }
@@ -185,6 +192,10 @@ extension AlarmSnapshot {
   ]
 
   private static let circumstances: [SnapshotProperty] = [
+    SnapshotProperty(
+      "CalendarDays", .init({ $0.calendarDays }, { $0.calendarDays = $1 }),
+      "The days of ExceptCalendar as they were read last, YYYY-MM-DD each, from yesterday on for three years."
+    ) { $0.definition.schedule?.calendar?.days.map(\.description) ?? [] },
     SnapshotProperty(
       "SnoozeLength", .init({ $0.snoozeLength }, { $0.snoozeLength = $1 }), isOld: true,
       "The alarm's own snooze length; 0: it can't be snoozed without one."

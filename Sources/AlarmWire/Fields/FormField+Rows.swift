@@ -132,6 +132,17 @@ extension FormField {
       $0.recurrence?.exceptions.map(\.description) ?? []
     }
     .shown(Message("Except")) { alarm, _ in alarm.exceptions.joined(separator: " ") },
+    FormField(
+      option: "except-calendar", json: "schedule.exceptCalendar", .text("FILE.ics"), \.exceptCalendar,
+      examples: ["/home/ann/holidays.ics", "/srv/school.ics"],
+      Message("An iCalendar file: it doesn't ring on the days of its events."),
+      details: "an absolute path; for an alarm that repeats; the file is read anew when it has changed; needs libical"
+    )
+    .sent(
+      "ExceptCalendar", .init({ $0.exceptCalendar }, { $0.exceptCalendar = $1 }),
+      "The iCalendar file whose days are left out; empty: none."
+    ) { $0.schedule?.calendar?.file ?? "" }
+    .shown(Message("Except the days of")) { alarm, _ in alarm.exceptCalendar },
   ]
 
   private static let looks: [FormField] = [

@@ -101,28 +101,34 @@ extension Lowering {
   private func recurring(
     _ when: WhenExpression, _ words: NamedRecurrence, in zone: ZoneRules
   ) throws(WireError) -> AlarmSchedule {
+    let leftOut = try words.calendar.map { file throws(WireError) in
+      CalendarDays(file: file, days: try calendar(file).prefix(CalendarDays.maxDays))
+    }
     func from(_ date: CivilDate, _ time: CivilTime) throws(WireError) -> AlarmSchedule {
       guard words.start == nil else {
         throw WireError(
           argument: words.startName,
           Message("{date} is the start already; leave one of them out", ["date": date.description]))
       }
-      return .recurring(time, Recurrence(rule: words.rule, start: date, exceptions: words.exceptions))
+      return .recurring(
+        time, Recurrence(rule: words.rule, start: date, exceptions: words.exceptions, calendar: leftOut))
     }
     let today = zone.civil(at: now.wall).date
     func next(_ time: CivilTime) -> CivilDate { zone.instant(of: today, at: time) > now.wall ? today : today + 1 }
     switch when {
     case .timeOfDay(let time, let days) where words.isOfWeekdays && !days.isEmpty:
       let start = words.start ?? words.rule.firstDate(from: next(time))
-      return .recurring(time, Recurrence(rule: words.rule, start: start, exceptions: words.exceptions))
+      return .recurring(
+        time, Recurrence(rule: words.rule, start: start, exceptions: words.exceptions, calendar: leftOut))
     case .timeOfDay(let time, []):
       // Unless a start is given, a rule begins at the next such time, which is when an alarm without a rule would ring.
       let start = words.start ?? next(time)
-      return .recurring(time, Recurrence(rule: words.rule, start: start, exceptions: words.exceptions))
+      return .recurring(
+        time, Recurrence(rule: words.rule, start: start, exceptions: words.exceptions, calendar: leftOut))
     case .byRule(let rule, let time):
       // "Every other friday" begins with the next Friday, in whichever week that is.
       let start = words.start ?? rule.firstDate(from: next(time))
-      return .recurring(time, Recurrence(rule: rule, start: start, exceptions: words.exceptions))
+      return .recurring(time, Recurrence(rule: rule, start: start, exceptions: words.exceptions, calendar: leftOut))
     case .inDays, .onDate, .onWeekday, .onDay:
       guard let (date, time) = try date(of: when, in: zone) else { break }
       return try from(date, time)
@@ -142,6 +148,8 @@ package struct NamedRecurrence: Hashable, Sendable {
   package let start: CivilDate?
   /// Dates that are left out.
   package let exceptions: [CivilDate]
+  /// The file of the calendar whose days are left out, too; nil: there is none.
+  package let calendar: String?
   /// The caller's name for the rule.
   package let ruleName: String
   /// The caller's name for the start.
@@ -152,33 +160,40 @@ package struct NamedRecurrence: Hashable, Sendable {
   /// The recurrence in a form, or in the words for its time; nil: there is no rule.
   package init?(_ form: AlarmForm, _ when: WhenExpression, from door: FormDoor) throws(WireError) {
     let schedule = form.schedule
-    let names = (door.name(of: .rule), door.name(of: .start), door.name(of: .exceptions))
+    let names = (
+      rule: door.name(of: .rule), start: door.name(of: .start), exceptions: door.name(of: .exceptions),
+      calendar: door.name(of: .calendar)
+    )
     guard case .byRule(let rule, _) = when else {
       guard let schedule else { return nil }
       // Weekdays with a first day, or without some dates, are a rule that has just these.
       if case .timeOfDay(_, let days) = when, !days.isEmpty, schedule.rrule == nil,
-        schedule.start != nil || schedule.exceptions != nil
+        schedule.start != nil || schedule.exceptions != nil || schedule.exceptCalendar != nil
       {
         let rule = RecurrenceRule(weekly: days).description
-        try self.init(
-          rule: rule, start: schedule.start, exceptions: schedule.exceptions, names: names, isOfWeekdays: true)
+        try self.init(rule: rule, beside: schedule, names: names, isOfWeekdays: true)
         return
       }
-      try self.init(rule: schedule.rrule, start: schedule.start, exceptions: schedule.exceptions, names: names)
+      try self.init(rule: schedule.rrule, beside: schedule, names: names)
       return
     }
     guard schedule?.rrule == nil else {
-      throw WireError(argument: names.0, Message("the time names a rule already; leave one of them out"))
+      throw WireError(argument: names.rule, Message("the time names a rule already; leave one of them out"))
     }
-    try self.init(rule: rule.description, start: schedule?.start, exceptions: schedule?.exceptions, names: names)
+    try self.init(rule: rule.description, beside: schedule, names: names)
   }
 
   private init?(
-    rule: String?, start: String?, exceptions: [String]?, names: (rule: String, start: String, exceptions: String),
-    isOfWeekdays: Bool = false
+    rule: String?, beside schedule: ScheduleForm?,
+    names: (rule: String, start: String, exceptions: String, calendar: String), isOfWeekdays: Bool = false
   ) throws(WireError) {
+    let (start, exceptions) = (schedule?.start, schedule?.exceptions)
     guard let rule else {
-      for (name, isGiven) in [(names.start, start != nil), (names.exceptions, exceptions != nil)] where isGiven {
+      let parts = [
+        (names.start, start != nil), (names.exceptions, exceptions != nil),
+        (names.calendar, schedule?.exceptCalendar != nil),
+      ]
+      for (name, isGiven) in parts where isGiven {
         throw WireError(
           argument: name,
           Message("it only has a meaning for an alarm that repeats; add weekdays or {rule}", ["rule": names.rule]))
@@ -192,9 +207,23 @@ package struct NamedRecurrence: Hashable, Sendable {
     }
     self.start = try start.map { text throws(WireError) in try Self.date(text, names.start) }
     self.exceptions = try (exceptions ?? []).map { text throws(WireError) in try Self.date(text, names.exceptions) }
+    calendar = try schedule?.exceptCalendar.map { file throws(WireError) in try Self.file(file, names.calendar) }
     ruleName = names.rule
     startName = names.start
     self.isOfWeekdays = isOfWeekdays
+  }
+
+  /// The agent has another working folder than its callers.
+  private static func file(_ path: String, _ argument: String) throws(WireError) -> String {
+    let isName = path.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7f }
+    guard path.hasPrefix("/"), isName, path.utf8.count <= 4_096 else {
+      throw WireError(
+        argument: argument,
+        Message(
+          "\"{file}\" is not an absolute path; write for example /home/ann/holidays.ics",
+          ["file": DefinitionLimits.shortened(path)]))
+    }
+    return path
   }
 
   private static func date(_ text: String, _ argument: String) throws(WireError) -> CivilDate {

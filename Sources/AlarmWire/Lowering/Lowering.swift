@@ -14,13 +14,17 @@ package struct Lowering {
   let hasZone: (String) -> Bool
   /// The template of this name, or why it can't be used.
   let template: (String) throws(WireError) -> Template
+  /// The days of the calendar in a file, or why it can't be used.
+  let calendar: (String) throws(WireError) -> [CivilDate]
 
-  /// Lowers forms at a moment, by the zones and templates of that moment.
+  /// Lowers forms at a moment, by the zones, templates and calendars of that moment.
   package init(
     at now: Moment, zones: any ZoneLookup, hasZone: @escaping (String) -> Bool,
-    template: @escaping (String) throws(WireError) -> Template
+    template: @escaping (String) throws(WireError) -> Template,
+    calendar: @escaping (String) throws(WireError) -> [CivilDate] = { _ in [] }
   ) {
-    (self.now, self.zones, self.hasZone, self.template) = (now, zones, hasZone, template)
+    (self.now, self.zones, self.hasZone) = (now, zones, hasZone)
+    (self.template, self.calendar) = (template, calendar)
   }
 
   /// The definition, without an owner. Errors use the names of the form's door; fields that aren't given have their defaults,

@@ -1,7 +1,7 @@
 import AlarmCore
 
 /// `{"fixed": SECONDS}`, `{"time": "HH:MM", "weekdays": ["mon", …]}`, or `{"time": "HH:MM", "rrule": "FREQ=…"}` with
-/// `start` and `exceptions`.
+/// `start`, `exceptions` and `exceptCalendar`.
 package struct ScheduleForm: Hashable, Sendable {
   /// Unix seconds, UTC; fractions allowed.
   package var fixed: Double?
@@ -15,11 +15,13 @@ package struct ScheduleForm: Hashable, Sendable {
   package var start: String?
   /// `YYYY-MM-DD` each: dates that are left out.
   package var exceptions: [String]?
+  /// The absolute path of an iCalendar file: its days are left out, too.
+  package var exceptCalendar: String?
 
   /// Either `fixed`, or `time` with its weekdays or its rule.
   package init(
     fixed: Double? = nil, time: String? = nil, weekdays: [String]? = nil, rrule: String? = nil, start: String? = nil,
-    exceptions: [String]? = nil
+    exceptions: [String]? = nil, exceptCalendar: String? = nil
   ) {
     self.fixed = fixed
     self.time = time
@@ -27,12 +29,13 @@ package struct ScheduleForm: Hashable, Sendable {
     self.rrule = rrule
     self.start = start
     self.exceptions = exceptions
+    self.exceptCalendar = exceptCalendar
   }
 }
 
 extension ScheduleForm: JSONRepresentable {
   private enum Key: String, CodingKey, CaseIterable {
-    case fixed, time, weekdays, rrule, start, exceptions
+    case fixed, time, weekdays, rrule, start, exceptions, exceptCalendar
   }
 
   /// Reads a schedule.
@@ -44,12 +47,14 @@ extension ScheduleForm: JSONRepresentable {
     rrule = try object.string(Key.rrule)
     start = try object.string(Key.start)
     exceptions = try object.strings(Key.exceptions)
+    exceptCalendar = try object.string(Key.exceptCalendar)
   }
 
   package var json: JSONValue {
     get throws(WireError) {
       try .fields([
         "fixed": fixed, "time": time, "weekdays": weekdays, "rrule": rrule, "start": start, "exceptions": exceptions,
+        "exceptCalendar": exceptCalendar,
       ])
     }
   }

@@ -10,6 +10,7 @@ struct FieldFlags: ParsableArguments {
   @Option(help: .field("rrule")) var rrule: String?
   @Option(help: .field("start")) var start: String?
   @Option(help: .field("except")) var except: String?
+  @Option(help: .field("except-calendar")) var exceptCalendar: String?
   @Option(help: .field("icon")) var icon: String?
   @Option(help: .field("tray-icon")) var trayIcon: String?
   @Option(help: .field("tint")) var tint: String?
@@ -52,6 +53,7 @@ struct FieldFlags: ParsableArguments {
       ("rrule", rrule),
       ("start", start),
       ("except", except),
+      ("except-calendar", exceptCalendar),
       ("icon", icon),
       ("tray-icon", trayIcon),
       ("tint", tint),

@@ -66,7 +66,7 @@ enum OffDate: Sendable {
   /// That of the ring after so many rings.
   case after(rings: Int)
 
-  /// The date in an alarm's zone. The agent understands the words, so that they are those of `alarmctl alarm`.
+  /// The date in an alarm's zone, said in the words of `alarmctl alarm`.
   func date(for alarm: AlarmSnapshot, _ agent: AgentClient) async throws(CommandFailure) -> CivilDate {
     let zone = try Self.zone(of: alarm)
     switch self {
@@ -74,8 +74,17 @@ enum OffDate: Sendable {
       let when = words.split(separator: " ").joined(separator: " ")
       if let date = CivilDate(when) { return date }
       // Which day it is, is the same whatever the time; at its end it isn't over yet.
+      let phrase = when.split(separator: " ").map(String.init) + ["23:59"]
+      guard let read = try? WhenWords.read(phrase, as: .alarm, title: "", in: Vocabulary(readersWords)) else {
+        throw CommandFailure(
+          WireError(
+            argument: "until",
+            Message(
+              "\"{text}\" is not a date; write for example 7 January, monday or 2027-01-07",
+              ["text": DisplayText.clean(when)])))
+      }
       let options = alarm.zone.map { ["zone=\($0)"] } ?? []
-      let instants = try await agent.preview(when: "\(when) 23:59", options: options, count: 1)
+      let instants = try await agent.preview(when: read.sent, options: options, count: 1)
       guard let instant = instants.first else { throw Self.none(alarm) }
       return zone.civil(at: instant).date
     case .after(let rings):

@@ -155,8 +155,8 @@ package struct AlarmText: Sendable {
       return " " + words("(skips {time})", ["time": time])
     }
     guard alarm.offUntil == 0 else {
-      let time = times.dated(WallInstant(microseconds: alarm.offUntil))
-      return " " + words("(off until {time})", ["time": time])
+      let date = times.zone.civil(at: WallInstant(microseconds: alarm.offUntil)).date
+      return " " + words("(off until {time})", ["time": words.times.text(date)])
     }
     return times.leftOut(of: alarm).map { " " + words("(except {days})", ["days": $0]) } ?? ""
   }
@@ -225,7 +225,7 @@ extension TimeText {
   /// The first three dates to come that a rule leaves out; nil: there is none.
   package func leftOut(of alarm: AlarmSnapshot) -> String? {
     let today = zone.civil(at: now).date
-    let dates = alarm.exceptions.compactMap { CivilDate($0) }.filter { $0 >= today }.sorted()
+    let dates = alarm.leftOut.filter { $0 >= today }.sorted()
     guard !dates.isEmpty else { return nil }
     var named = dates.prefix(3).map(\.description).joined(separator: ", ")
     let more = dates.count - 3

@@ -43,7 +43,7 @@ package struct Outlook: Sendable {
     self.rings = rings + dated
     let scheduled = alarm.snoozes == 0 ? self.rings : dated
     remarks =
-      Self.ownRemarks(alarm, through: end) + Self.clockRemarks(schedule?.time, scheduled, zone)
+      Self.ownRemarks(alarm, through: end, zone) + Self.clockRemarks(schedule?.time, scheduled, zone)
       + Self.ruleRemarks(schedule, scheduled, from: now, through: end, zone)
   }
 
@@ -71,16 +71,18 @@ package struct Outlook: Sendable {
       let rule = try RecurrenceRule(text: alarm.rrule)
       guard let start = CivilDate(alarm.start) else { return .relative(time, weekdays: []) }
       return .recurring(
-        time, Recurrence(rule: rule, start: start, exceptions: alarm.exceptions.compactMap { CivilDate($0) }))
+        time, Recurrence(rule: rule, start: start, exceptions: alarm.leftOut))
     } catch {
       return .relative(time, weekdays: [])
     }
   }
 
-  private static func ownRemarks(_ alarm: AlarmSnapshot, through end: WallInstant) -> [OutlookRemark] {
+  private static func ownRemarks(
+    _ alarm: AlarmSnapshot, through end: WallInstant, _ zone: ZoneRules
+  ) -> [OutlookRemark] {
     var remarks: [OutlookRemark] = []
     if alarm.state == AlarmState.paused.rawValue { remarks.append(.paused(.microseconds(alarm.remaining))) }
-    if alarm.offUntil != 0 { remarks.append(.offUntil(WallInstant(microseconds: alarm.offUntil))) }
+    if alarm.offUntil != 0 { remarks.append(.offUntil(zone.civil(at: WallInstant(microseconds: alarm.offUntil)).date)) }
     let skipped = WallInstant(microseconds: alarm.skipped)
     if alarm.skipped != 0, skipped <= end { remarks.append(.skipped(skipped)) }
     return remarks
@@ -155,8 +157,8 @@ package enum OutlookRemark: Hashable, Sendable {
   case paused(Duration)
   /// The alarm is off.
   case off
-  /// The alarm is off until an instant.
-  case offUntil(WallInstant)
+  /// The alarm is off until a date.
+  case offUntil(CivilDate)
 
   /// Its word in JSON.
   package var word: String {
@@ -172,19 +174,19 @@ package enum OutlookRemark: Hashable, Sendable {
     }
   }
 
-  /// The ring that the remark is about, or when the alarm is on again.
+  /// The ring that the remark is about.
   package var ring: WallInstant? {
     switch self {
-    case .jumped(let ring, _), .repeated(let ring, _), .skipped(let ring), .offUntil(let ring): ring
-    case .leftOut, .noDate, .paused, .off: nil
+    case .jumped(let ring, _), .repeated(let ring, _), .skipped(let ring): ring
+    case .leftOut, .noDate, .paused, .off, .offUntil: nil
     }
   }
 
   /// The date that the remark is about.
   package var date: CivilDate? {
     switch self {
-    case .leftOut(let date), .noDate(let date): date
-    case .jumped, .repeated, .skipped, .paused, .off, .offUntil: nil
+    case .leftOut(let date), .noDate(let date), .offUntil(let date): date
+    case .jumped, .repeated, .skipped, .paused, .off: nil
     }
   }
 

@@ -83,7 +83,7 @@ package struct OutlookText: Sendable {
     case .leftOut(let date): words("{date} is left out", ["date": words.times.text(date)])
     case .skipped: words("is skipped")
     case .off: words("is off")
-    case .offUntil: words("is off until then")
+    case .offUntil(let date): words("is off until {date}", ["date": words.times.text(date)])
     case .noDate(let date): words("no date in {month}", ["month": String(date.description.prefix(7))])
     case .paused(let left):
       words(

@@ -15,6 +15,9 @@ import Testing
     for name in ["kitchen", "pomodoro"] {
       host.setTemplate(name, to: "[Alert]\nSound=complete\nSecondaryLabel=Open\nSecondaryBehavior=custom")
     }
+    for file in ["/home/ann/holidays.ics", "/srv/school.ics"] {
+      host.setCalendar(file, to: [CivilDate(dayNumber: 20_800)])
+    }
     return host
   }
 
@@ -91,6 +94,7 @@ import Testing
 private struct FieldText {
   let companions = [
     "max-snoozes": ["on-timeout=snooze"], "start": ["rrule=FREQ=DAILY"], "except": ["rrule=FREQ=DAILY"],
+    "except-calendar": ["rrule=FREQ=DAILY"],
     "countdown-open2": ["countdown-open=Recipe"],
   ]
   let besides = [

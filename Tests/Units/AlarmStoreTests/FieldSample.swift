@@ -10,7 +10,8 @@ struct FieldSample {
   func words(_ value: String) throws(GrammarError) -> AlarmForm {
     let option = field.option ?? ""
     let needed = [
-      "start": ["rrule=FREQ=DAILY"], "except": ["rrule=FREQ=DAILY"], "max-snoozes": ["on-timeout=snooze"],
+      "start": ["rrule=FREQ=DAILY"], "except": ["rrule=FREQ=DAILY"],
+      "except-calendar": ["rrule=FREQ=DAILY"], "max-snoozes": ["on-timeout=snooze"],
     ]
     // Of the title only translations are options.
     let name = option == "title" ? "title[de]" : option

@@ -24,6 +24,11 @@ struct StoredLayoutTests {
         records[7].phase.occurrence, dueAt: noon, lasting: .seconds(600),
         at: Moment(wall: noon, uptime: 1_000_000, boot: BootID(high: 1, low: 2))))
     for (place, days) in [(4, 2), (5, 9)] {
+      let recurrence = Recurrence(
+        rule: RecurrenceRule(weekly: .workdays), start: CivilDate(dayNumber: 20_000),
+        calendar: CalendarDays(
+          file: "/home/ann/holidays \(days).ics", days: [days, 30].map { CivilDate(dayNumber: 20_000 + $0) }))
+      records[place].definition.schedule = .recurring(CivilTime(clamping: 25_200), recurrence)
       records[place].phase = .scheduled(records[place].phase.occurrence)
       records[place].offSince = noon + .seconds(Int64(days))
       records[place].offUntil = Occurrence(

@@ -58,7 +58,8 @@ extension ScheduleForm {
       fixed: seconds(&generator), time: maybe(&generator) { .hard(using: &$0) },
       weekdays: maybe(&generator) { [["mon"], [], ["mon", "x"]].pick(&$0) },
       rrule: maybe(&generator) { .hard(using: &$0) }, start: maybe(&generator) { .hard(using: &$0) },
-      exceptions: maybe(&generator) { [["2026-12-24"], []].pick(&$0) })
+      exceptions: maybe(&generator) { [["2026-12-24"], []].pick(&$0) },
+      exceptCalendar: maybe(&generator) { ["/home/ann/holidays.ics", "/srv/my shifts.ics"].pick(&$0) })
   }
 }
 

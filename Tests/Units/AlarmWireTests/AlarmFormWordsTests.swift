@@ -140,6 +140,6 @@ struct AlarmFormWordsTests {
 
 /// What complaints name.
 private let allOptions =
-  "title, body, snooze, countdown, zone, rrule, start, except, icon, tray-icon, tint, progress, template, sound, volume, ramp, "
+  "title, body, snooze, countdown, zone, rrule, start, except, except-calendar, icon, tray-icon, tint, progress, template, sound, volume, ramp, "
   + "ring-timeout, late-window, on-timeout, max-snoozes, while-asleep, wake, dnd, speak, keep, open, pause, countdown-open, countdown-open2, countdown-title, paused-title, "
   + "countdown-body, paused-body, stop-label, snooze-label, pause-label, resume-label, tray-label, metadata, id"

@@ -167,7 +167,7 @@ struct AlarmSnapshotTests {
     alarm.definition.sound = .file("/usr/share/a.oga")
     let written = text(alarm)
     #expect(text(alarm) == written)
-    #expect(written.hasPrefix(#"{"body":"","canWake":false,"created":"#))
+    #expect(written.hasPrefix(#"{"body":"","calendarDays":[],"canWake":false,"created":"#))
     #expect(written.contains(#""sound":"/usr/share/a.oga""#))
   }
 

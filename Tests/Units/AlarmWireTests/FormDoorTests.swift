@@ -18,6 +18,7 @@ import Testing
       (AlarmArgument.snooze, "snooze", "countdown.postAlert"), (.countdown, "countdown", "countdown.preAlert"),
       (.whileAsleep, "while-asleep", "whileAsleep"), (.maxSnoozes, "max-snoozes", "maxSnoozes"),
       (.rule, "rrule", "schedule.rrule"), (.exceptions, "except", "schedule.exceptions"),
+      (.calendar, "except-calendar", "schedule.exceptCalendar"),
       (.schedule, "schedule", "schedule"),
     ])
   func names(argument: AlarmArgument, option: String, key: String) {

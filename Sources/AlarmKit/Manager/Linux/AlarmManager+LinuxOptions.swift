@@ -40,12 +40,16 @@ extension AlarmManager {
       public var start: DateComponents?
       /// Days to leave out, of which year, month and day are used.
       public var exceptions: [DateComponents]
+      /// An iCalendar file whose days are left out, too, such as public holidays; nil: none. The agent reads it anew when it has
+      /// changed.
+      public var calendar: URL?
 
       /// A rule, which is checked when the alarm is scheduled.
-      public init(rule: String, start: DateComponents? = nil, exceptions: [DateComponents] = []) {
+      public init(rule: String, start: DateComponents? = nil, exceptions: [DateComponents] = [], calendar: URL? = nil) {
         self.rule = rule
         self.start = start
         self.exceptions = exceptions
+        self.calendar = calendar
       }
     }
 
@@ -103,6 +107,7 @@ extension AlarmForm {
     form.exceptions = try recurrence.exceptions.map { day throws(WireError) in
       try day.civilText("recurrence.exceptions")
     }
+    form.exceptCalendar = recurrence.calendar?.path
     schedule = form
   }
 }

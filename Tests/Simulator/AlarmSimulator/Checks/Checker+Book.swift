@@ -114,8 +114,8 @@ extension Checker {
   mutating func examineOrder() {
     let dated = known.values.compactMap {
       record -> (time: CivilTime, due: WallInstant, zone: String?, date: CivilDate)? in
-      guard case .scheduled(let occurrence) = record.phase, record.nextRing != nil, let time = record.sharedDefinition.value.schedule?.time,
-        let date = occurrence.date
+      guard case .scheduled(let occurrence) = record.phase, record.nextRing != nil,
+        let time = record.sharedDefinition.value.schedule?.time, let date = occurrence.date
       else { return nil }
       return (time, occurrence.due, record.sharedDefinition.value.zone, date)
     }

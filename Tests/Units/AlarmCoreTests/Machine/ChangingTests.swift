@@ -96,6 +96,45 @@ import Testing
     #expect(alarm.record?.nextRing == end)
   }
 
+  @Test("Other days of its calendar move it to its next day, and leave a skip, a ring and a snooze as they are")
+  func calendarDays() throws {
+    let rule = try RecurrenceRule(text: "FREQ=DAILY")
+    func daily(_ days: [Int]) throws -> AlarmDefinition {
+      var definition = Fixture.alarm(hour: 7, preAlert: 600)
+      definition.schedule = .recurring(
+        try #require(CivilTime(hour: 7, minute: 0)),
+        Recurrence(
+          rule: rule, start: Fixture.date, calendar: CalendarDays(file: "/h.ics", days: days.map { Fixture.date + $0 }))
+      )
+      return definition
+    }
+    func due(_ day: Int64) -> WallInstant { Fixture.morning + .seconds(day * 86_400 + 3_600) }
+    var alarm = try #require(OneAlarm(try daily([1])))
+    #expect(alarm.record?.nextRing == due(0))
+    // Today is a holiday after all, also while its countdown runs.
+    alarm.clock(3_000)
+    #expect(alarm.state == .countdown)
+    let decision = alarm.after(3_010, Self.event(try daily([0, 1])))
+    #expect(decision.words == ["save scheduled", "withdraw", "redefined scheduled"] && decision.notes.isEmpty)
+    #expect(alarm.record?.nextRing == due(2))
+    // It isn't any more, before its time and after it.
+    alarm.after(3_020, Self.event(try daily([1])))
+    #expect(alarm.state == .countdown && alarm.record?.nextRing == due(0))
+    alarm.after(3_030, Self.event(try daily([0])))
+    alarm.after(7_200, Self.event(try daily([])))
+    #expect(alarm.record?.nextRing == due(1), "today's time is over, and isn't missed")
+    alarm.after(7_300, .skipped)
+    alarm.after(7_400, Self.event(try daily([2])))
+    #expect(alarm.record?.skipped?.due == due(1) && alarm.record?.nextRing == due(3))
+    // The calendar of a ring's day changes nothing of the ring.
+    alarm.clock(3 * 86_400 + 3_600)
+    #expect(alarm.state == .alerting)
+    alarm.after(3 * 86_400 + 3_610, Self.event(try daily([3, 4])))
+    #expect(alarm.state == .alerting)
+    alarm.after(3 * 86_400 + 3_620, .stopped)
+    #expect(alarm.record?.nextRing == due(5))
+  }
+
   @Test("A new single time ends a ring or a snooze, which the history has as stopped")
   func once() throws {
     let once = Fixture.alarm(hour: 7)

@@ -113,7 +113,7 @@ CREATE TABLE "alarms" (
   countdown2_action TEXT,
   countdown2_parameters TEXT,
   countdown2_foreground INTEGER CHECK (countdown2_foreground IN (0, 1)),
-  checksum INTEGER, options TEXT,
+  checksum INTEGER, options TEXT, rrule_calendar TEXT,
   CHECK ((button_label IS NULL) = (button_behavior IS NULL)),
   CHECK ((sound IS NULL) = (sound_kind IN ('standard', 'silent'))),
   CHECK ((time_of_day IS NULL) = (weekdays IS NULL)),
@@ -122,65 +122,54 @@ CREATE TABLE "alarms" (
 CREATE TRIGGER progress_goes AFTER DELETE ON alarms BEGIN
   DELETE FROM progress WHERE sequence = old.sequence;
 END;
-INSERT INTO alarms (sequence, id, created_at, title, body, icon, tint, button_label, button_behavior, can_pause, symbol_icon, tray_icon, progress, texts, owner, fixed_at, time_of_day, weekdays, rrule, rrule_start, rrule_exceptions, pre_alert, post_alert, metadata, zone, sound_kind, sound, volume, ramp, ring_window, late_window, max_snoozes, while_asleep, template, stop_action, stop_parameters, stop_foreground, secondary_action, secondary_parameters, secondary_foreground, countdown_action, countdown_parameters, countdown_foreground, countdown2_action, countdown2_parameters, countdown2_foreground, checksum, options)
-VALUES (1, X'63CBE1E459320DD7044C3CD7F43C661C', 2108273734918745, '<b>bold</b> & %s', '👩‍👩‍👧‍👦 日本語 é', 'Wake up', '#33aaff', NULL, NULL, 0, NULL, NULL, -1, NULL, '', NULL, 807, 0, 'FREQ=DAILY;INTERVAL=3', 24679, '2037-07-27', 268427383518, 2379506764699, '{"cups":2}', NULL, 'file', '/usr/share/sounds/ö ä.oga', 65, 230000000, 600000000, 600000000, 91, 'count', 'kitchen', 'ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß', '', 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 7416147876274889248, 'wake=no keep=yes');
-INSERT INTO alarms (sequence, id, created_at, title, body, icon, tint, button_label, button_behavior, can_pause, symbol_icon, tray_icon, progress, texts, owner, fixed_at, time_of_day, weekdays, rrule, rrule_start, rrule_exceptions, pre_alert, post_alert, metadata, zone, sound_kind, sound, volume, ramp, ring_window, late_window, max_snoozes, while_asleep, template, stop_action, stop_parameters, stop_foreground, secondary_action, secondary_parameters, secondary_foreground, countdown_action, countdown_parameters, countdown_foreground, countdown2_action, countdown2_parameters, countdown2_foreground, checksum, options)
-VALUES (2, X'3884F50D388DC2425B96D654F1C64B88', 61609615643187534, 'Wake up', '', 'ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß', '#000000', NULL, NULL, 1, 'kettle', 'kettle', 40, 'title[de]=line\nbreak	tab
-title[pt_BR]=<b>bold</b> & %s', '', 2487064167372374, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '', 'Asia/Tokyo', 'standard', NULL, 21, 371000000, 3285000000, 2126000000, 0, 'pause', 'pomodoro', NULL, NULL, NULL, 'line
-break	tab', '{"a":[1,"ü"]}', 1, 'ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß', '{"a":[1,"ü"]}', 1, 'line
-break	tab', '', 0, 7778422052094961379, 'keep=yes');
-INSERT INTO alarms (sequence, id, created_at, title, body, icon, tint, button_label, button_behavior, can_pause, symbol_icon, tray_icon, progress, texts, owner, fixed_at, time_of_day, weekdays, rrule, rrule_start, rrule_exceptions, pre_alert, post_alert, metadata, zone, sound_kind, sound, volume, ramp, ring_window, late_window, max_snoozes, while_asleep, template, stop_action, stop_parameters, stop_foreground, secondary_action, secondary_parameters, secondary_foreground, countdown_action, countdown_parameters, countdown_foreground, countdown2_action, countdown2_parameters, countdown2_foreground, checksum, options)
-VALUES (3, X'31D4494DEC0138884B89736F3A28B78E', 96984903815685767, 'Wake up', 'Wake up', 'Tea', '#33aaff', '<b>bold</b> & %s', 'custom', 0, NULL, 'kettle', 0, 'stop-label=👩‍👩‍👧‍👦 日本語 é
-countdown-title=👩‍👩‍👧‍👦 日本語 é
-countdown-body=ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß
-countdown-open=it''s "quoted" \\ and; DROP TABLE alarms
-countdown-open2=it''s "quoted" \\ and; DROP TABLE alarms
-countdown-open2[ca_ES@valencia]=👩‍👩‍👧‍👦 日本語 é
-countdown-open2[de]=👩‍👩‍👧‍👦 日本語 é
-countdown-open2[pt_BR]=
-pause-label=ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß
-pause-label[ca_ES@valencia]=line\nbreak	tab
-pause-label[sr@latin]=it''s "quoted" \\ and; DROP TABLE alarms
-resume-label=👩‍👩‍👧‍👦 日本語 é
-resume-label[ca_ES@valencia]=ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß
-resume-label[de]=Wake up
-resume-label[sr@latin]=👩‍👩‍👧‍👦 日本語 é
-tray-label=line\nbreak	tab', '', NULL, 1108, 0, 'FREQ=MONTHLY;BYDAY=-1FR,1MO', 22516, '2031-08-25 2031-09-01 2031-09-08', 1303289705623, NULL, '[1]', 'Europe/Berlin', 'silent', NULL, NULL, NULL, 1182000000, 1210000000, 0, 'pause', 'kitchen', 'Tea', '{"a":[1,"ü"]}', 1, 'line
-break	tab', '{"a":[1,"ü"]}', 0, 'it''s "quoted" \ and; DROP TABLE alarms', '{}', 0, '👩‍👩‍👧‍👦 日本語 é', '', 1, -3520111265177806944, 'wake=no');
-INSERT INTO alarms (sequence, id, created_at, title, body, icon, tint, button_label, button_behavior, can_pause, symbol_icon, tray_icon, progress, texts, owner, fixed_at, time_of_day, weekdays, rrule, rrule_start, rrule_exceptions, pre_alert, post_alert, metadata, zone, sound_kind, sound, volume, ramp, ring_window, late_window, max_snoozes, while_asleep, template, stop_action, stop_parameters, stop_foreground, secondary_action, secondary_parameters, secondary_foreground, countdown_action, countdown_parameters, countdown_foreground, countdown2_action, countdown2_parameters, countdown2_foreground, checksum, options)
-VALUES (4, X'66567A60D8D1FCCBFE238397D9595103', 1381625763157382, '<b>bold</b> & %s', 'line
-break	tab', 'Tea', '#33aaff', NULL, NULL, 1, NULL, 'kettle', NULL, 'stop-label=Wake up
-countdown-title=line\nbreak	tab
+INSERT INTO alarms (sequence, id, created_at, title, body, icon, tint, button_label, button_behavior, can_pause, symbol_icon, tray_icon, progress, texts, owner, fixed_at, time_of_day, weekdays, rrule, rrule_start, rrule_exceptions, pre_alert, post_alert, metadata, zone, sound_kind, sound, volume, ramp, ring_window, late_window, max_snoozes, while_asleep, template, stop_action, stop_parameters, stop_foreground, secondary_action, secondary_parameters, secondary_foreground, countdown_action, countdown_parameters, countdown_foreground, countdown2_action, countdown2_parameters, countdown2_foreground, checksum, options, rrule_calendar)
+VALUES (1, X'63CBE1E459320DD7044C3CD7F43C661C', 253402300799999999, '👩‍👩‍👧‍👦 日本語 é', 'Wake up', '<b>bold</b> & %s', '#000000', NULL, NULL, 1, NULL, 'kettle', 40, 'stop-label=it''s "quoted" \\ and; DROP TABLE alarms
+countdown-title=it''s "quoted" \\ and; DROP TABLE alarms
+countdown-body=Wake up
+paused-body=👩‍👩‍👧‍👦 日本語 é
+paused-body[de]=Tea
+paused-body[pt_BR]=line\nbreak	tab
+paused-body[sr@latin]=it''s "quoted" \\ and; DROP TABLE alarms
+countdown-open2=👩‍👩‍👧‍👦 日本語 é
+pause-label=<b>bold</b> & %s
+resume-label=line\nbreak	tab', '', NULL, 807, 0, 'FREQ=DAILY;INTERVAL=3', 24679, '2037-07-27', 2258491921601, NULL, '{"cups":2}', NULL, 'named', 'alarm-clock-elapsed', 2, 287000000, 600000000, 841000000, 0, 'count', 'pomodoro', NULL, NULL, NULL, '👩‍👩‍👧‍👦 日本語 é', '{}', 0, NULL, NULL, NULL, 'it''s "quoted" \ and; DROP TABLE alarms', '{}', 1, 7781618788536892817, 'dnd=ring wake=no', '/home/ann/holidays.ics
+2037-07-27 2037-08-01 2037-08-06');
+INSERT INTO alarms (sequence, id, created_at, title, body, icon, tint, button_label, button_behavior, can_pause, symbol_icon, tray_icon, progress, texts, owner, fixed_at, time_of_day, weekdays, rrule, rrule_start, rrule_exceptions, pre_alert, post_alert, metadata, zone, sound_kind, sound, volume, ramp, ring_window, late_window, max_snoozes, while_asleep, template, stop_action, stop_parameters, stop_foreground, secondary_action, secondary_parameters, secondary_foreground, countdown_action, countdown_parameters, countdown_foreground, countdown2_action, countdown2_parameters, countdown2_foreground, checksum, options, rrule_calendar)
+VALUES (2, X'A96107CC0A7DFD6635A84EC4E6A3C762', 241537870404474542, 'Wake up', '👩‍👩‍👧‍👦 日本語 é', 'Tea', '#33aaff', 'Tea', 'custom', 0, NULL, 'kettle', 40, NULL, 'host:bash', 3735484097825047, NULL, NULL, NULL, NULL, NULL, NULL, 2544501321569, '{"cups":2}', NULL, 'named', 'complete', NULL, NULL, 600000000, 600000000, 30, 'pause', NULL, NULL, NULL, NULL, 'Tea', '{"a":[1,"ü"]}', 0, 'line
+break	tab', '', 0, NULL, NULL, NULL, 2891717727834818525, 'dnd=ring speak=yes keep=yes', NULL);
+INSERT INTO alarms (sequence, id, created_at, title, body, icon, tint, button_label, button_behavior, can_pause, symbol_icon, tray_icon, progress, texts, owner, fixed_at, time_of_day, weekdays, rrule, rrule_start, rrule_exceptions, pre_alert, post_alert, metadata, zone, sound_kind, sound, volume, ramp, ring_window, late_window, max_snoozes, while_asleep, template, stop_action, stop_parameters, stop_foreground, secondary_action, secondary_parameters, secondary_foreground, countdown_action, countdown_parameters, countdown_foreground, countdown2_action, countdown2_parameters, countdown2_foreground, checksum, options, rrule_calendar)
+VALUES (3, X'2D3D10F8D80BE3E3898C194E173600B8', 2992638568298239, '<b>bold</b> & %s', 'Tea', 'Tea', '#33aaff', 'it''s "quoted" \ and; DROP TABLE alarms', 'custom', 0, NULL, NULL, NULL, 'body[pt_BR]=👩‍👩‍👧‍👦 日本語 é
+stop-label=Wake up
+countdown-title=<b>bold</b> & %s
 paused-title=line\nbreak	tab
 countdown-body=Wake up
-paused-body=line\nbreak	tab
-countdown-open=👩‍👩‍👧‍👦 日本語 é
-countdown-open2=Wake up
-countdown-open2[ca_ES@valencia]=
-countdown-open2[de]=👩‍👩‍👧‍👦 日本語 é
-countdown-open2[pt_BR]=it''s "quoted" \\ and; DROP TABLE alarms
-countdown-open2[sr@latin]=line\nbreak	tab
-pause-label=👩‍👩‍👧‍👦 日本語 é
-pause-label[ca_ES@valencia]=👩‍👩‍👧‍👦 日本語 é
-pause-label[de]=👩‍👩‍👧‍👦 日本語 é
-pause-label[pt_BR]=it''s "quoted" \\ and; DROP TABLE alarms
-resume-label=Tea
-tray-label=<b>bold</b> & %s', 'org.example.App', NULL, 530, 126, NULL, NULL, NULL, NULL, 2558908313957, '{"cups":2}', NULL, 'named', 'alarm-clock-elapsed', NULL, 476000000, 177000000, 600000000, 18, 'count', 'pomodoro', 'Wake up', '{"a":[1,"ü"]}', 1, 'Wake up', '', 0, NULL, NULL, NULL, NULL, NULL, NULL, 6065089332117415465, 'dnd=ring speak=yes keep=yes');
-INSERT INTO alarms (sequence, id, created_at, title, body, icon, tint, button_label, button_behavior, can_pause, symbol_icon, tray_icon, progress, texts, owner, fixed_at, time_of_day, weekdays, rrule, rrule_start, rrule_exceptions, pre_alert, post_alert, metadata, zone, sound_kind, sound, volume, ramp, ring_window, late_window, max_snoozes, while_asleep, template, stop_action, stop_parameters, stop_foreground, secondary_action, secondary_parameters, secondary_foreground, countdown_action, countdown_parameters, countdown_foreground, countdown2_action, countdown2_parameters, countdown2_foreground, checksum, options)
-VALUES (5, X'C1C11DCA42B8FBE8CE15F41557C417A5', 1042386349337818, 'ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß', 'Wake up', '', '', 'line
-break	tab', 'countdown', 0, 'kettle', NULL, -1, 'secondary-label[ca_ES@valencia]=line\nbreak	tab
-secondary-label[de]=line\nbreak	tab', '', 237030935729225271, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '[1]', 'Asia/Tokyo', 'file', '/usr/share/sounds/ö ä.oga', 8, 558000000, 199000000, 2943000000, 0, 'count', 'kitchen', '👩‍👩‍👧‍👦 日本語 é', '{"a":[1,"ü"]}', 1, NULL, NULL, NULL, '<b>bold</b> & %s', '{}', 1, NULL, NULL, NULL, -175708719200375098, 'dnd=quiet');
-INSERT INTO alarms (sequence, id, created_at, title, body, icon, tint, button_label, button_behavior, can_pause, symbol_icon, tray_icon, progress, texts, owner, fixed_at, time_of_day, weekdays, rrule, rrule_start, rrule_exceptions, pre_alert, post_alert, metadata, zone, sound_kind, sound, volume, ramp, ring_window, late_window, max_snoozes, while_asleep, template, stop_action, stop_parameters, stop_foreground, secondary_action, secondary_parameters, secondary_foreground, countdown_action, countdown_parameters, countdown_foreground, countdown2_action, countdown2_parameters, countdown2_foreground, checksum, options)
-VALUES (6, X'93444C1C159E8AE84136A7DC046ACEF7', 206394575014672952, 'line
-break	tab', 'Tea', 'Wake up', '#000000', NULL, NULL, 0, NULL, NULL, NULL, 'body[ca_ES@valencia]=it''s "quoted" \\ and; DROP TABLE alarms
-body[de]=Tea', 'org.example.App', NULL, 1134, 0, 'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1', 23554, '2034-06-28 2034-07-05 2034-07-12', 1159137677432, 2273192016766, '[1]', 'Asia/Tokyo', 'standard', NULL, 2, 205000000, 192000000, 881000000, 0, 'pause', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 'Tea', '{}', 0, -5339405094269059951, 'dnd=quiet wake=no speak=yes keep=yes');
-INSERT INTO alarms (sequence, id, created_at, title, body, icon, tint, button_label, button_behavior, can_pause, symbol_icon, tray_icon, progress, texts, owner, fixed_at, time_of_day, weekdays, rrule, rrule_start, rrule_exceptions, pre_alert, post_alert, metadata, zone, sound_kind, sound, volume, ramp, ring_window, late_window, max_snoozes, while_asleep, template, stop_action, stop_parameters, stop_foreground, secondary_action, secondary_parameters, secondary_foreground, countdown_action, countdown_parameters, countdown_foreground, countdown2_action, countdown2_parameters, countdown2_foreground, checksum, options)
-VALUES (7, X'5597B0D8B9AE56341063B11763F48230', 220542674817475585, 'ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß', 'ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß', 'line
-break	tab', '', NULL, NULL, 1, NULL, 'kettle', 0, NULL, '', NULL, 1092, 0, 'FREQ=WEEKLY;COUNT=7;BYDAY=MO,WE;WKST=SU', 24179, '2036-03-14 2036-03-21', NULL, NULL, '{"cups":2}', NULL, 'named', 'complete', NULL, NULL, 2307000000, 600000000, 0, 'count', NULL, 'ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß', '{}', 1, '<b>bold</b> & %s', '', 0, NULL, NULL, NULL, NULL, NULL, NULL, 2636756639897956155, 'keep=yes');
-INSERT INTO alarms (sequence, id, created_at, title, body, icon, tint, button_label, button_behavior, can_pause, symbol_icon, tray_icon, progress, texts, owner, fixed_at, time_of_day, weekdays, rrule, rrule_start, rrule_exceptions, pre_alert, post_alert, metadata, zone, sound_kind, sound, volume, ramp, ring_window, late_window, max_snoozes, while_asleep, template, stop_action, stop_parameters, stop_foreground, secondary_action, secondary_parameters, secondary_foreground, countdown_action, countdown_parameters, countdown_foreground, countdown2_action, countdown2_parameters, countdown2_foreground, checksum, options)
-VALUES (8, X'D68293EFC7A2A44C675202EDCE58CC85', 2411729696817344, 'Wake up', '', 'line
-break	tab', '', NULL, NULL, 1, NULL, 'kettle', 0, 'title[de]=
-title[pt_BR]=it''s "quoted" \\ and; DROP TABLE alarms', '', 3843265943180031, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '', NULL, 'file', '/usr/share/sounds/ö ä.oga', 74, NULL, 3591000000, 622000000, 0, 'pause', 'pomodoro', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 3543606617253106936, NULL);
+countdown-open=Tea
+countdown-open2=it''s "quoted" \\ and; DROP TABLE alarms
+pause-label=line\nbreak	tab
+resume-label=Wake up
+tray-label=👩‍👩‍👧‍👦 日本語 é
+tray-label[ca_ES@valencia]=<b>bold</b> & %s
+tray-label[de]=<b>bold</b> & %s
+tray-label[pt_BR]=it''s "quoted" \\ and; DROP TABLE alarms', '', NULL, 866, 0, 'FREQ=YEARLY;UNTIL=20301231;BYMONTH=2,12;BYMONTHDAY=-1,24', 25105, '2038-09-26 2038-10-03 2038-10-10', NULL, 341068284503, '', NULL, 'standard', NULL, 71, 471000000, 600000000, 410000000, 58, 'count', 'pomodoro', 'Wake up', '', 0, '<b>bold</b> & %s', '{"a":[1,"ü"]}', 0, NULL, NULL, NULL, NULL, NULL, NULL, -5561018822000223556, NULL, '/srv/my shifts.ics
+2038-09-26');
+INSERT INTO alarms (sequence, id, created_at, title, body, icon, tint, button_label, button_behavior, can_pause, symbol_icon, tray_icon, progress, texts, owner, fixed_at, time_of_day, weekdays, rrule, rrule_start, rrule_exceptions, pre_alert, post_alert, metadata, zone, sound_kind, sound, volume, ramp, ring_window, late_window, max_snoozes, while_asleep, template, stop_action, stop_parameters, stop_foreground, secondary_action, secondary_parameters, secondary_foreground, countdown_action, countdown_parameters, countdown_foreground, countdown2_action, countdown2_parameters, countdown2_foreground, checksum, options, rrule_calendar)
+VALUES (4, X'FA27CE00C274482622708BE2852B4870', 1577591724887635, 'ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß', 'ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß', 'Tea', '', NULL, NULL, 1, NULL, NULL, 0, NULL, 'org.example.App', NULL, 63, 0, 'FREQ=MONTHLY;BYDAY=-1FR,1MO', 27281, '2044-09-10 2044-09-17', NULL, NULL, '', 'Europe/Berlin', 'standard', NULL, 38, NULL, 1288000000, 3203000000, 22, 'count', 'pomodoro', NULL, NULL, NULL, 'it''s "quoted" \ and; DROP TABLE alarms', '{}', 1, NULL, NULL, NULL, NULL, NULL, NULL, 3972112132851365380, NULL, '/srv/my shifts.ics
+2044-09-10');
+INSERT INTO alarms (sequence, id, created_at, title, body, icon, tint, button_label, button_behavior, can_pause, symbol_icon, tray_icon, progress, texts, owner, fixed_at, time_of_day, weekdays, rrule, rrule_start, rrule_exceptions, pre_alert, post_alert, metadata, zone, sound_kind, sound, volume, ramp, ring_window, late_window, max_snoozes, while_asleep, template, stop_action, stop_parameters, stop_foreground, secondary_action, secondary_parameters, secondary_foreground, countdown_action, countdown_parameters, countdown_foreground, countdown2_action, countdown2_parameters, countdown2_foreground, checksum, options, rrule_calendar)
+VALUES (5, X'0C2F416439EDF4CB25C4EEF97818AC49', 221666994899100983, 'Wake up', 'it''s "quoted" \ and; DROP TABLE alarms', '<b>bold</b> & %s', '#000000', 'ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß', 'custom', 1, 'kettle', NULL, 0, NULL, 'org.example.App', NULL, 420, 0, 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', 20000, '', NULL, 1096350213412, '', NULL, 'file', '/usr/share/sounds/ö ä.oga', 72, 595000000, 223000000, 1742000000, 100, 'count', NULL, NULL, NULL, NULL, NULL, NULL, NULL, 'Tea', '', 1, '', '', 1, -1788337137485106373, 'keep=yes', '/home/ann/holidays 2.ics
+2024-10-06 2024-11-03');
+INSERT INTO alarms (sequence, id, created_at, title, body, icon, tint, button_label, button_behavior, can_pause, symbol_icon, tray_icon, progress, texts, owner, fixed_at, time_of_day, weekdays, rrule, rrule_start, rrule_exceptions, pre_alert, post_alert, metadata, zone, sound_kind, sound, volume, ramp, ring_window, late_window, max_snoozes, while_asleep, template, stop_action, stop_parameters, stop_foreground, secondary_action, secondary_parameters, secondary_foreground, countdown_action, countdown_parameters, countdown_foreground, countdown2_action, countdown2_parameters, countdown2_foreground, checksum, options, rrule_calendar)
+VALUES (6, X'2FBAEFD277F8004C5A2C1EEC1337C272', 1517396138789235, '👩‍👩‍👧‍👦 日本語 é', '', 'Tea', '', NULL, NULL, 1, NULL, NULL, NULL, NULL, 'host:bash', NULL, 420, 0, 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', 20000, '', 2553232957340, NULL, '', NULL, 'named', 'complete', 21, NULL, 600000000, 1586000000, 36, 'pause', 'kitchen', NULL, NULL, NULL, 'Tea', '{}', 1, NULL, NULL, NULL, NULL, NULL, NULL, -6950317020021295890, NULL, '/home/ann/holidays 9.ics
+2024-10-13 2024-11-03');
+INSERT INTO alarms (sequence, id, created_at, title, body, icon, tint, button_label, button_behavior, can_pause, symbol_icon, tray_icon, progress, texts, owner, fixed_at, time_of_day, weekdays, rrule, rrule_start, rrule_exceptions, pre_alert, post_alert, metadata, zone, sound_kind, sound, volume, ramp, ring_window, late_window, max_snoozes, while_asleep, template, stop_action, stop_parameters, stop_foreground, secondary_action, secondary_parameters, secondary_foreground, countdown_action, countdown_parameters, countdown_foreground, countdown2_action, countdown2_parameters, countdown2_foreground, checksum, options, rrule_calendar)
+VALUES (7, X'D668A02F9A95BDC70994092682C51D09', 221512124741109190, '', 'it''s "quoted" \ and; DROP TABLE alarms', 'Wake up', '#000000', NULL, NULL, 1, NULL, NULL, 40, 'body[ca_ES@valencia]=', '', NULL, 341, 0, 'FREQ=YEARLY;UNTIL=20301231;BYMONTH=2,12;BYMONTHDAY=-1,24', 29043, '2049-07-08 2049-07-15 2049-07-22', 1293849261736, 1687974990765, '[1]', NULL, 'silent', NULL, NULL, NULL, 2733000000, 600000000, 4, 'count', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '', '', 1, 4451127382367580470, 'dnd=ring', '/srv/my shifts.ics
+');
+INSERT INTO alarms (sequence, id, created_at, title, body, icon, tint, button_label, button_behavior, can_pause, symbol_icon, tray_icon, progress, texts, owner, fixed_at, time_of_day, weekdays, rrule, rrule_start, rrule_exceptions, pre_alert, post_alert, metadata, zone, sound_kind, sound, volume, ramp, ring_window, late_window, max_snoozes, while_asleep, template, stop_action, stop_parameters, stop_foreground, secondary_action, secondary_parameters, secondary_foreground, countdown_action, countdown_parameters, countdown_foreground, countdown2_action, countdown2_parameters, countdown2_foreground, checksum, options, rrule_calendar)
+VALUES (8, X'469C63A264EE8515A53AD4668AB97EC1', 2918834718873917, 'Wake up', 'Tea', 'Tea', '', 'line
+break	tab', 'custom', 0, NULL, 'kettle', 0, NULL, 'org.example.App', 18912668276307791, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '[1]', NULL, 'standard', NULL, 3, 286000000, 600000000, 600000000, 0, 'pause', 'kitchen', '👩‍👩‍👧‍👦 日本語 é', '{"a":[1,"ü"]}', 0, NULL, NULL, NULL, NULL, NULL, NULL, 'line
+break	tab', '{"a":[1,"ü"]}', 1, -8638953658876386494, 'dnd=ring speak=yes', NULL);
+INSERT INTO apps (id, state, kind, name, decided_at, ignored_at, checksum)
+VALUES ('org.example.A11494480536977684127', 'authorized', 'scope', 'it''s "quoted" \ and; DROP TABLE alarms', -4334565722881205447, -1, -4324394905771671487);
 INSERT INTO apps (id, state, kind, name, decided_at, ignored_at, checksum)
 VALUES ('org.example.A14741052016455743256', 'denied', NULL, '👩‍👩‍👧‍👦 日本語 é', 1790856000000000, 3346105640127970, -8296415559554217305);
 INSERT INTO apps (id, state, kind, name, decided_at, ignored_at, checksum)
@@ -188,46 +177,43 @@ VALUES ('org.example.A15199162192026945841', 'authorized', 'snap', '', 179085600
 INSERT INTO apps (id, state, kind, name, decided_at, ignored_at, checksum)
 VALUES ('org.example.A17050764184072665361', 'notDetermined', NULL, 'ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß', NULL, 1864512171261874, -5379398899457231118);
 INSERT INTO apps (id, state, kind, name, decided_at, ignored_at, checksum)
-VALUES ('org.example.A677278161506288007', 'notDetermined', NULL, 'it''s "quoted" \ and; DROP TABLE alarms', NULL, 1571298429001678, 7004168093811268372);
-INSERT INTO apps (id, state, kind, name, decided_at, ignored_at, checksum)
-VALUES ('org.example.A74964506208941415', 'authorized', 'scope', 'Tea', -1112080117378681596, NULL, 2461390450675051045);
+VALUES ('org.example.A2864370133379175299', 'denied', NULL, 'Tea', -5945329606959548655, -923207808501902817, 8672246972989679066);
 INSERT INTO clock (id, seen_at, checksum)
 VALUES (1, 1790856000000000, 8817827844313659145);
 INSERT INTO history (sequence, alarm, title, owner, due, rang_at, ended_at, ending, ended_by, why, count, checksum)
-VALUES (1, X'42DCC2F34D3EA0E02300EFB576F6F106', 'ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß', 'org.example.App', -1, -2777647039744428041, 2844680347832989937, 'timedOut', 'unknown', '', 1, -2869598724149674855);
+VALUES (1, X'FF557AFBB700645470E4695C2871C9FF', 'Tea', '', 8585367095023700659, NULL, 9223372036854775807, 'snoozed', 'agent', '', 1, -5437465448010974584);
 INSERT INTO history (sequence, alarm, title, owner, due, rang_at, ended_at, ending, ended_by, why, count, checksum)
-VALUES (2, X'C3D88770C814DB3982A9A3D6A0D15B1C', 'line
-break	tab', '', 154927319818079, NULL, 297037331965187998, 'skipped', 'org.example.App', '', 1, -8336745474386770353);
+VALUES (2, X'F150B37CBA82CA80BECB3EE97157C66B', '', '', 1860804174346110, 4172917977272116329, -8480586051117197940, 'switchedOff', 'org.example.App', '', 1, 1165699145598384279);
 INSERT INTO history (sequence, alarm, title, owner, due, rang_at, ended_at, ending, ended_by, why, count, checksum)
 VALUES (3, X'9E5651B0EF9536369CA8A164477D7801', 'line
 break	tab', 'org.example.App', -846057065255938517, NULL, -6897704042468823181, 'skipped', 'tray', 'asleep off notRunning clockSet inhibited quiet notShown soundFailed uncounted', 1, -7120181099933413806);
 INSERT INTO history (sequence, alarm, title, owner, due, rang_at, ended_at, ending, ended_by, why, count, checksum)
 VALUES (4, X'31F63082E80E3A66AF1C5E0A6898BFE6', '👩‍👩‍👧‍👦 日本語 é', '', 3540388385066913, NULL, 6460977697601536521, 'timedOut', 'org.example.App', 'off', 3, 1422299230976951480);
 INSERT INTO owner_calls (press, pressed_at, owner, alarm, kind, occurrence, action, parameters, foreground, checksum)
-VALUES (X'16242BDE0D6F7518B11F35DEB0BD9345', -8047352096443162015, '', X'5EB704B0B5A346392A28344CDCC22FB1', 'stop', 3787301112778124, '👩‍👩‍👧‍👦 日本語 é', '', 1, 5741035702941365672);
+VALUES (X'1DDA528FCA44C84E6048EF341C08B1D9', 2989669477188676, 'org.example.App', X'516785803D77EBD3CA713BEC6F3337BB', 'stop', 980318461066705, 'it''s "quoted" \ and; DROP TABLE alarms', '', 0, -7372076436097030074);
 INSERT INTO owner_calls (press, pressed_at, owner, alarm, kind, occurrence, action, parameters, foreground, checksum)
 VALUES (X'42554116E6C084820EB53DAFD918C908', -5909149984517492889, 'org.example.secondary', X'078D21235F043DA91FCA511C707C5B4B', 'secondary', 2351125561215171049, 'line
 break	tab', '', 1, 7147878046781356592);
+INSERT INTO owner_calls (press, pressed_at, owner, alarm, kind, occurrence, action, parameters, foreground, checksum)
+VALUES (X'49E5F065C53F16C901223A795CF48D28', 0, 'org.example.App', X'97DF5FD9F7328092DB4C44B2089C51B3', 'stop', 3950850970642442, '👩‍👩‍👧‍👦 日本語 é', '{}', 1, 7531891805593823563);
 INSERT INTO owner_calls (press, pressed_at, owner, alarm, kind, occurrence, action, parameters, foreground, checksum)
 VALUES (X'4BAF387FBCA94C62050CA0A4E23CB911', -8907699511888971933, 'org.example.countdown2', X'0F62945E327F3AD2BDC699064D161AEE', 'countdown2', 35475297058243, 'ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß', '{"a":[1,"ü"]}', 0, -1064403058585545105);
 INSERT INTO owner_calls (press, pressed_at, owner, alarm, kind, occurrence, action, parameters, foreground, checksum)
 VALUES (X'F920001D200F89C0691CFB1624B11B0B', 1391708201614379, 'org.example.countdown', X'446ED6192BA63D3CE81E47EB34C1D6B6', 'countdown', 4033236803054591509, 'line
 break	tab', '', 0, -3605064461993192904);
-INSERT INTO owner_calls (press, pressed_at, owner, alarm, kind, occurrence, action, parameters, foreground, checksum)
-VALUES (X'FB0E149628C5E559E1E314ED1292CB3C', -9223372036854775808, '', X'754ADC2E772B64B9B1247A6BC9E567A3', 'stop', 3875046465310378, 'ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß', '{"a":[1,"ü"]}', 1, -2256487418877620888);
 INSERT INTO progress (sequence, id, state, next_due, occurrence_due, occurrence_date, purpose, total, elapsed, started_at, ends_at_uptime, boot, ring_boot, cursor, skipped_due, skipped_date, skipped_by, overtaken_date, snooze_count, missed_at, checksum, off_since, off_until, off_until_date)
-VALUES (1, X'63CBE1E459320DD7044C3CD7F43C661C', 'alerting', 249512963468839421, 123662051414809557, NULL, NULL, NULL, NULL, 1433150234536303, 854516137963349723, NULL, X'DFCD10EF51504E8A66CD25813E9B65B8', NULL, NULL, NULL, NULL, NULL, 7, 1790856000000000, 393176276813722850, NULL, NULL, NULL);
+VALUES (1, X'63CBE1E459320DD7044C3CD7F43C661C', 'scheduled', 210004977819717343, 210004977819717343, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 476499, NULL, NULL, NULL, NULL, 14, 1790856000000000, 4670206009993482964, 244209966154739819, 3312026632229689, 488574);
 INSERT INTO progress (sequence, id, state, next_due, occurrence_due, occurrence_date, purpose, total, elapsed, started_at, ends_at_uptime, boot, ring_boot, cursor, skipped_due, skipped_date, skipped_by, overtaken_date, snooze_count, missed_at, checksum, off_since, off_until, off_until_date)
-VALUES (2, X'3884F50D388DC2425B96D654F1C64B88', 'alerting', 125234046488464817, 55494565007690235, 841, NULL, NULL, NULL, 16446099823511919, 173665759430926486, NULL, X'52811F68C44287979A79DA2964AA90D8', NULL, NULL, NULL, NULL, 116722, 17, NULL, 7185821639504605804, NULL, NULL, NULL);
+VALUES (2, X'A96107CC0A7DFD6635A84EC4E6A3C762', 'countdown', 187605719311907125, 3142225614063187, NULL, 'preAlert', 2548964170065, 871940164982, 2011249545714130, NULL, X'67F3E72DEB28273B3C5608F97C08EA52', NULL, 449464, NULL, NULL, NULL, NULL, 16, NULL, -5358391673541682818, NULL, NULL, NULL);
 INSERT INTO progress (sequence, id, state, next_due, occurrence_due, occurrence_date, purpose, total, elapsed, started_at, ends_at_uptime, boot, ring_boot, cursor, skipped_due, skipped_date, skipped_by, overtaken_date, snooze_count, missed_at, checksum, off_since, off_until, off_until_date)
-VALUES (3, X'31D4494DEC0138884B89736F3A28B78E', 'paused', NULL, 2835595358452034, 380997, 'postAlert', 256382175081, 843060166977, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 6, NULL, 2989587004073042189, NULL, NULL, NULL);
+VALUES (3, X'2D3D10F8D80BE3E3898C194E173600B8', 'scheduled', 3160660388283490, 3160660388283490, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 212098634203785603, 334871, 'org.example.App', NULL, 7, NULL, -1664085337638227382, NULL, NULL, NULL);
 INSERT INTO progress (sequence, id, state, next_due, occurrence_due, occurrence_date, purpose, total, elapsed, started_at, ends_at_uptime, boot, ring_boot, cursor, skipped_due, skipped_date, skipped_by, overtaken_date, snooze_count, missed_at, checksum, off_since, off_until, off_until_date)
-VALUES (4, X'66567A60D8D1FCCBFE238397D9595103', 'countdown', -2385923930710468, 397547781761568, NULL, 'preAlert', 387568792894, 123368989395, 3604074796044779, 1556859955586879411, X'2E73127B21B8890C6C48108D3D6BEF6A', NULL, NULL, NULL, NULL, NULL, NULL, 8, 226281419345594894, 5600311278677199017, NULL, NULL, NULL);
+VALUES (4, X'FA27CE00C274482622708BE2852B4870', 'alerting', 950608912532805, 3203065384834091, NULL, NULL, NULL, NULL, 2323717335746387, 76304845464330930, NULL, X'1A17E3CC6C0ED6332FB6F1F05340AD38', 302779, 3480424968747254, 202037, 'agent', NULL, 5, NULL, -5576962604245001673, NULL, NULL, NULL);
 INSERT INTO progress (sequence, id, state, next_due, occurrence_due, occurrence_date, purpose, total, elapsed, started_at, ends_at_uptime, boot, ring_boot, cursor, skipped_due, skipped_date, skipped_by, overtaken_date, snooze_count, missed_at, checksum, off_since, off_until, off_until_date)
-VALUES (5, X'C1C11DCA42B8FBE8CE15F41557C417A5', 'scheduled', 1408942919294414, 1408942919294414, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 491774, 645617720843304, NULL, 'notification', NULL, 3, NULL, 3772713646377988455, 1790856002000000, 1791028800000000, 20002);
+VALUES (5, X'0C2F416439EDF4CB25C4EEF97818AC49', 'scheduled', 3183325804603346, 3183325804603346, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 3370409854167193, NULL, 'agent', NULL, 4, NULL, -5494722782224832599, 1790856002000000, 1791028800000000, 20002);
 INSERT INTO progress (sequence, id, state, next_due, occurrence_due, occurrence_date, purpose, total, elapsed, started_at, ends_at_uptime, boot, ring_boot, cursor, skipped_due, skipped_date, skipped_by, overtaken_date, snooze_count, missed_at, checksum, off_since, off_until, off_until_date)
-VALUES (6, X'93444C1C159E8AE84136A7DC046ACEF7', 'scheduled', 114205626882447631, 114205626882447631, 128964, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 3154130006338118, NULL, 'host:bash', NULL, 0, NULL, -6543344376279509382, 1790856009000000, 1791633600000000, 20009);
+VALUES (6, X'2FBAEFD277F8004C5A2C1EEC1337C272', 'scheduled', 166768190296480734, 166768190296480734, 421025, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 15, 1360639751057393, 8502306386493702058, 1790856009000000, 1791633600000000, 20009);
 INSERT INTO progress (sequence, id, state, next_due, occurrence_due, occurrence_date, purpose, total, elapsed, started_at, ends_at_uptime, boot, ring_boot, cursor, skipped_due, skipped_date, skipped_by, overtaken_date, snooze_count, missed_at, checksum, off_since, off_until, off_until_date)
-VALUES (7, X'5597B0D8B9AE56341063B11763F48230', 'paused', NULL, 942608526801926, 283640, 'postAlert', 112929170793, 1928953870293, NULL, NULL, NULL, NULL, 236076, 1790856000000000, 20000, 'tray', 20001, 3, NULL, -2368398277529002704, NULL, NULL, NULL);
+VALUES (7, X'D668A02F9A95BDC70994092682C51D09', 'countdown', 76297039488358346, 1475262572212881, 68706, 'postAlert', 435664708876, 2481440008851, 1871563380653470, 1309740311894292877, X'6F5FAEB3B07D7E42A6590061D1CC1D24', NULL, NULL, 1790856000000000, 20000, 'tray', 20001, 1, NULL, -2588909198902471537, NULL, NULL, NULL);
 INSERT INTO progress (sequence, id, state, next_due, occurrence_due, occurrence_date, purpose, total, elapsed, started_at, ends_at_uptime, boot, ring_boot, cursor, skipped_due, skipped_date, skipped_by, overtaken_date, snooze_count, missed_at, checksum, off_since, off_until, off_until_date)
-VALUES (8, X'D68293EFC7A2A44C675202EDCE58CC85', 'alerting', 1790856000000000, 142604732977156952, 14137, NULL, NULL, NULL, 1790856000000000, 601000000, NULL, X'00000000000000010000000000000002', 35402, NULL, NULL, NULL, NULL, 15, NULL, -1711184352981285612, NULL, NULL, NULL);
+VALUES (8, X'469C63A264EE8515A53AD4668AB97EC1', 'alerting', 1790856000000000, 891500829829753, NULL, NULL, NULL, NULL, 1790856000000000, 601000000, NULL, X'00000000000000010000000000000002', NULL, NULL, NULL, NULL, NULL, 13, NULL, 7999116279449583687, NULL, NULL, NULL);
