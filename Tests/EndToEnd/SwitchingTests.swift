@@ -84,8 +84,12 @@ import Testing
       let all = try await Self.alarmctl(session, "off", "--all", "--yes")
       #expect(all.status == 0 && all.stdout.split(separator: "\n").count == 2, "\(all)")
       #expect(try await session.list().allSatisfy { $0.state == "off" })
+      let once = try await session.add("1h", "Tea")
+      let dated = try await Self.alarmctl(session, "off", "Gym", "Tea", "--until", "monday")
+      #expect(dated.status == 5 && dated.stderr.contains("nothing was done: Tea doesn't repeat"), "\(dated)")
+      #expect(try await session.call("Get", .string(once)).first?["State"]?.asString == "countdown")
       #expect(try await Self.alarmctl(session, "on", "Gym", "Work").status == 0)
-      #expect(try await session.list().allSatisfy { $0.state == "scheduled" })
+      #expect(try await session.list().allSatisfy { $0.state == "scheduled" || $0.id == once })
     }
   }
 

@@ -1,6 +1,7 @@
 import AlarmCore
 import AlarmWire
 import DBus
+import HostSystem
 
 /// Turns one decoded request into steps, at one moment: changes are made here, questions are answered in `RequestDesk+Reading`.
 /// Pure, except for the zone files behind the host.
@@ -228,46 +229,50 @@ extension AlarmEvent {
   }
 }
 
-// Switching alarms on and off.
+// From a client's form to a definition, with the zones and templates of this machine.
 extension RequestDesk {
-  /// Switches an alarm on, for callers who may schedule.
-  private func switchOn(_ id: AlarmID, _ token: ReplyToken, _ state: inout AgentState) -> [Step] {
-    if seen(id, state)?.isOff == true, let refusal = denial(state) { return [.refuse(token, refusal)] }
-    return apply(.switchedOn, to: id, token, &state)
+  /// Lowers a form on behalf of the caller.
+  func lower(_ form: AlarmForm, from door: FormDoor) throws(WireError) -> AlarmDefinition {
+    let lowering = Lowering(
+      at: now, zones: host.zones(), hasZone: host.hasZone,
+      template: { name throws(WireError) in try template(name) },
+      calendar: { file throws(WireError) in try calendar(file, from: door) })
+    return try lowering.definition(of: form, from: door)
   }
 
-  /// Switches an alarm off until a date, which has to be a later one in the alarm's zone.
-  private func switchOff(
-    _ id: AlarmID, until date: CivilDate, _ token: ReplyToken, _ state: inout AgentState
-  ) -> [Step] {
-    if let record = seen(id, state) {
-      guard record.definition.schedule?.isRepeating == true else {
-        let problem = Message("only an alarm that repeats can be off until a date; switch this one off without one")
-        return [.refuse(token, WireError(.invalidState, problem))]
-      }
-      let today = host.zones().rules(named: record.definition.zone).civil(at: now.wall).date
-      let days = today.dayNumber + 1...today.dayNumber + Int(AlarmDefinition.horizon / .seconds(86_400))
-      guard days.contains(date.dayNumber) else {
-        let problem = Message(
-          "{date} is not a date from tomorrow on, at most 10 years ahead", ["date": date.description])
-        return [.refuse(token, WireError(argument: "date", problem))]
-      }
+  /// The days of the calendar in a file. A sandboxed caller mustn't learn which files there are.
+  private func calendar(_ file: String, from door: FormDoor) throws(WireError) -> [CivilDate] {
+    guard !caller.isSandboxed else {
+      throw WireError(
+        argument: door.name(of: .calendar),
+        Message("applications in a sandbox can't name files of the user's; leave it out"))
     }
-    return apply(.switchedOff(until: date), to: id, token, &state)
+    do throws(HostError) {
+      return try host.calendarDays(of: file)
+    } catch {
+      throw WireError(argument: door.name(of: .calendar), error.sentence)
+    }
   }
-}
 
-// An alarm can be cancelled before the user has decided whether its application may set it.
-extension RequestDesk {
-  /// Removes an alarm, and withdraws the caller's calls that wait to set it: without that, an alarm that was cancelled would be set
-  /// once the user allows it.
-  func cancel(_ id: AlarmID, _ token: ReplyToken, _ state: inout AgentState) -> [Step] {
-    let withdrawn = state.waiting.withdraw(id, of: caller.id)
-    let error = WireError(
-      .notFound, Message("alarm {id} was cancelled before the user decided", ["id": id.description]))
-    let refusals = withdrawn.map { Step.refuse($0.token, error) }
-    let isThere = seen(id, state) != nil || state.book.missedRecord(id).map { caller.sees($0) } ?? false
-    guard !withdrawn.isEmpty, !isThere else { return refusals + apply(.cancelled, to: id, token, &state) }
-    return refusals + [.answer(token, [])]
+  /// The template that a form names; an alarm can't be set with a template that is missing or wrong.
+  private func template(_ name: String) throws(WireError) -> Template {
+    switch TemplateDesk(host: host).find(name, for: caller.id) {
+    case .fault(let reason):
+      // A sandboxed caller mustn't learn the user's folders and files, or the names of templates.
+      let neutral = Message(
+        "\"{name}\" names no template that can be used; leave it out", ["name": DefinitionLimits.shortened(name)])
+      throw WireError(argument: "template", caller.isSandboxed ? neutral : reason)
+    case .template(let template): return template
+    }
+  }
+
+  /// The form in a request's JSON, with the id that came beside it.
+  func form(_ json: String, id: AlarmID?) throws(WireError) -> AlarmForm {
+    var form = try AlarmForm(json: json)
+    if let id, let own = form.id, id != own {
+      throw WireError(argument: "id", Message("the argument and the JSON name different ids; leave one of them out"))
+    }
+    form.id = id ?? form.id
+    return form
   }
 }

@@ -81,12 +81,11 @@ struct VerbRun: Sendable {
         let alarm = try await agent.find(AlarmReference(name), state: state, verb: word, among: choice)
         if !found.contains(where: { $0.id == alarm.id }) { found.append(alarm) }
       }
-      if isOnlyInState, let state, let wrong = found.first(where: { $0.state != state.rawValue }) {
-        throw CommandFailure(
-          "InvalidState",
-          say(
-            "nothing was done: {alarm} is in state {state}",
-            ["alarm": DisplayText.clean(Output.text.name(wrong)), "state": wrong.state]), ExitStatus(.invalidState))
+      for alarm in found {
+        if let obstacle = obstacle(to: alarm) {
+          throw CommandFailure(
+            "InvalidState", say("nothing was done: {reason}", ["reason": obstacle]), ExitStatus(.invalidState))
+        }
       }
       try await perform(on: found, agent, output)
     }
@@ -97,7 +96,10 @@ struct VerbRun: Sendable {
     _ output: Output, mayPerform: (Int) throws(CommandFailure) -> Bool = { _ in true }
   ) async throws {
     try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
-      let found = try await agent.alarms().filter { state == nil || $0.state == state?.rawValue }
+      // Until a date, those that repeat.
+      let found = try await agent.alarms().filter { alarm in
+        (state == nil || alarm.state == state?.rawValue) && (until == nil || obstacle(to: alarm) == nil)
+      }
       if found.isEmpty, !output.isJSON { return try output.lines([Self.nothing(state)]) }
       if !found.isEmpty {
         guard try mayPerform(found.count) else { return }
@@ -113,8 +115,23 @@ struct VerbRun: Sendable {
 
   // MARK: Private
 
-  /// Whether the agent refuses it in any other state.
-  private var isOnlyInState: Bool { state != nil && state != .alerting }
+  /// Why the agent would refuse it for one of several alarms; nil: nothing is known to be in the way.
+  private func obstacle(to alarm: AlarmSnapshot) -> String? {
+    let name = DisplayText.clean(Output.text.name(alarm))
+    // Stopping is possible in every state.
+    if let state, state != .alerting, alarm.state != state.rawValue {
+      return say("{alarm} is in state {state}", ["alarm": name, "state": alarm.state])
+    }
+    let when = try? WhenGrammar.parse(alarm.schedule)
+    if until != nil, Output.times.repetition(of: alarm) == nil {
+      return say("{alarm} doesn't repeat, and only an alarm that does can be off until a date", ["alarm": name])
+    }
+    if isOn == true, alarm.state == AlarmState.off.rawValue, case .at(let instant)? = when, instant <= Output.times.now
+    {
+      return say("the time of {alarm} has passed; give it another one with edit", ["alarm": name])
+    }
+    return nil
+  }
 
   private func perform(on alarm: AlarmSnapshot, _ agent: AgentClient) async throws(CommandFailure) -> VerbReport {
     if let length {
