@@ -173,14 +173,12 @@ package actor BusConnection {
   /// Sends a signal.
   package nonisolated func emit(_ signal: SignalMessage) { emit([signal]) }
 
-  /// Sends signals, in one turn of the loop; right after an answer they are sent a millisecond later, or before the next answer.
+  /// Sends signals, in one turn of the loop.
   package nonisolated func emit(_ signals: [SignalMessage]) {
     guard !signals.isEmpty else { return }
     confined.use { core in
-      core.answerLead.signal {
-        for signal in signals {
-          do { core.send(try MessageWriter.signal(signal)) } catch { continue }
-        }
+      for signal in signals {
+        do { core.send(try MessageWriter.signal(signal)) } catch { continue }
       }
     }
   }
@@ -198,14 +196,12 @@ package actor BusConnection {
   private nonisolated func emit(_ signal: OutgoingSignal, to listeners: [BusName]) {
     guard !listeners.isEmpty else { return }
     confined.use { core in
-      core.answerLead.signal {
-        do {
-          let message = try signal.message()
-          for listener in listeners where !core.keeps(signal, for: listener) {
-            core.send(try MessageWriter.copy(message, to: listener))
-          }
-        } catch { return }
-      }
+      do {
+        let message = try signal.message()
+        for listener in listeners where !core.keeps(signal, for: listener) {
+          core.send(try MessageWriter.copy(message, to: listener))
+        }
+      } catch { return }
     }
   }
 

@@ -50,7 +50,6 @@ extension ConnectionCore {
 
   /// Begins an answer. Signals to its caller wait for it, since the answer describes the state before them.
   func openAnswer(_ token: ReplyToken) {
-    answerLead.sendHeld()
     openAnswers[token.sender] = OpenAnswer(token: token)
   }
 
@@ -97,7 +96,7 @@ extension ConnectionCore {
 
   private func sendAnswer(_ message: borrowing MessageHandle, to token: ReplyToken) {
     let size = message.size + Self.headerSize
-    answerLead.answer { send(message) }
+    send(message)
     if size > Self.largeAnswer, dbus_connection_get_outgoing_size(handle.raw) >= Self.fullQueue { room.setFull(true) }
     switch room.withLedger({ $0.sent(size, to: token.sender) }) {
     case .nothing: break

@@ -81,7 +81,6 @@ extension ConnectionCore {
     guard let sender = sender(of: message) else { return }  // no bus delivers such a call
     let token = ReplyToken(
       sender: sender, serial: dbus_message_get_serial(message), wantsReply: dbus_message_get_no_reply(message) == 0)
-    answerLead.called()
     if let refusal = CallShape.refusal(of: message) { return fail(token, refusal) }
     guard let path = MessageReader.text(dbus_message_get_path(message)),
       let member = MessageReader.text(dbus_message_get_member(message))

@@ -12,7 +12,6 @@ final class ConnectionCore {
   /// The largest call that is read, in bytes.
   let callLimit: Int
   let pending: PendingCalls
-  let answerLead: AnswerLead
   var tree = ObjectTree()
   var signals = SignalRouter()
   var watches: [OpaquePointer: EventSource] = [:]
@@ -40,7 +39,6 @@ final class ConnectionCore {
     self.loop = loop
     self.callLimit = callLimit
     pending = PendingCalls(loop: loop)
-    answerLead = AnswerLead(loop: loop)
     handle = try ConnectionHandle(opening: address)
     guard let name = handle.uniqueName else { throw .failed("the bus gave no name") }
     uniqueName = name
@@ -65,7 +63,6 @@ final class ConnectionCore {
 
   /// Sends a call without asking for an answer; one that can't be sent is dropped.
   func sendUnanswered(_ call: MethodCall) {
-    answerLead.sendHeld()
     do { send(try MessageWriter.call(call, wantsReply: false)) } catch { return }
   }
 
@@ -77,7 +74,6 @@ final class ConnectionCore {
     _ message: borrowing MessageHandle, to destination: BusName, timeout: Duration, signOfLife: MethodCall? = nil,
     takesDescriptors: Bool = false, _ completion: @escaping PendingCalls.Completion
   ) -> UInt32? {
-    answerLead.sendHeld()
     var serial: UInt32 = 0
     guard !isClosed, dbus_connection_send(handle.raw, message.raw, &serial) != 0 else {
       completion(.failure(.disconnected))
@@ -141,7 +137,6 @@ final class ConnectionCore {
   /// Ends a closing connection if nothing is left to write.
   func closeWhenWritten() {
     guard closing != nil else { return }
-    answerLead.sendHeld()
     guard dbus_connection_has_messages_to_send(handle.raw) == 0 else { return }
     end()
   }
@@ -150,7 +145,6 @@ final class ConnectionCore {
   /// libdbus.
   func end() {
     guard !isClosed else { return }
-    answerLead.end()
     isClosed = true
     closing = nil
     removeCallbacks()
