@@ -1,5 +1,9 @@
 import AlarmCore
 import AlarmWire
+import AppIntents
+import FoundationAdditions
+import SwiftUICore
+import WidgetKit
 
 /// What an alarm's notification takes from its application's widget, in each of the modes that the alarm can be in. Pure: the
 /// same views give the same plan.
@@ -90,5 +94,134 @@ extension LiveActivityPlan.Mode: CustomStringConvertible {
     }
     rows += compactSymbol.map { ["  compact symbol: \($0)"] } ?? []
     return rows.joined(separator: "\n")
+  }
+}
+
+extension LiveActivityPlan.Mode {
+  /// Reads the contents of a mode's views: those of the Lock Screen or, if they say nothing, those of the large Dynamic Island.
+  init(_ layouts: LiveActivityLayouts) {
+    let main = layouts.lockScreen.contains(where: \.saysSomething) ? layouts.lockScreen : layouts.expanded
+    for piece in main { add(piece) }
+    compactText = LiveActivityPlan.CompactText(layouts.compactTrailing) ?? LiveActivityPlan.CompactText(layouts.minimal)
+    compactSymbol =
+      [layouts.compactLeading, layouts.minimal].lazy.compactMap { $0.lazy.compactMap(\.symbol).first }.first
+    tint = layouts.keylineTint?.hexadecimal ?? main.lazy.compactMap(\.progressTint).first
+  }
+
+  /// Whether the mode's views contain anything.
+  var saysSomething: Bool {
+    showsRemaining || progress != nil || !lines.isEmpty || !buttons.isEmpty || !symbols.isEmpty
+  }
+
+  /// The same mode without anything that differs in a reading for another time: words that were made from a time.
+  func keeping(_ later: LiveActivityPlan.Mode) -> LiveActivityPlan.Mode {
+    var kept = self
+    kept.lines = lines.filter(later.lines.contains)
+    if case .words = compactText, compactText != later.compactText { kept.compactText = .remaining }
+    // Progress that was made from the time keeps running.
+    if case .share = progress, progress != later.progress { kept.progress = .running }
+    kept.showsRemaining = showsRemaining || kept.lines.count < lines.count
+    return kept
+  }
+
+  private mutating func add(_ piece: ViewPiece) {
+    switch piece.kind {
+    case .text(let text):
+      if text.isLive { showsRemaining = true } else { Self.append(text.words, to: &lines) }
+    case .symbol(let name): if !symbols.contains(name) { symbols.append(name) }
+    case .progress(let share): progress = progress ?? share.map { .share($0) } ?? .running
+    case .button(let pieces, let intent):
+      let button = LiveActivityPlan.Button(pieces, intent)
+      if !buttons.contains(button) { buttons.append(button) }
+    // The words of a link are read; what it opens is the application's own affair.
+    case .link(let pieces, _): for piece in pieces { add(piece) }
+    }
+  }
+
+  private static func append(_ words: LocalizedText, to lines: inout [LocalizedText]) {
+    if !words.isEmpty, !lines.contains(words) { lines.append(words) }
+  }
+}
+
+extension LiveActivityPlan.CompactText {
+  /// Reads the first text of a small region; nil: it has none.
+  fileprivate init?(_ pieces: [ViewPiece]) {
+    for piece in pieces {
+      guard case .text(let text) = piece.kind else { continue }
+      if text.isLive {
+        self = .remaining
+        return
+      }
+      let words = text.words
+      if !words.isEmpty {
+        self = .words(words)
+        return
+      }
+    }
+    return nil
+  }
+}
+
+extension LiveActivityPlan.Button {
+  /// Reads a button from the texts and symbols on it.
+  fileprivate init(_ pieces: [ViewPiece], _ intent: any AppIntent) {
+    label = ""
+    purpose = .other
+    self.intent = "\(type(of: intent))"
+    action = (intent as? any LiveActivityIntent).flatMap { try? IntentArchive.action(for: $0, key: self.intent) }
+    for piece in pieces {
+      switch piece.kind {
+      case .text(let text) where label.isEmpty && !text.isLive: label = text.words
+      case .symbol(let name) where purpose == .other: purpose = Self.purpose(of: name)
+      case .text, .symbol, .progress, .button, .link: break
+      }
+    }
+  }
+
+  private static func purpose(of symbol: String) -> Purpose {
+    switch symbol.prefix(while: { $0 != "." }) {
+    case "pause": .pause
+    case "play": .resume
+    case "stop", "xmark": .stop
+    default: .other
+    }
+  }
+}
+
+extension ViewPiece {
+  fileprivate var saysSomething: Bool {
+    switch kind {
+    case .text, .button, .progress, .link: true
+    case .symbol: false
+    }
+  }
+
+  fileprivate var symbol: String? {
+    if case .symbol(let name) = kind { name } else { nil }
+  }
+
+  fileprivate var progressTint: String? {
+    if case .progress = kind { tint?.hexadecimal } else { nil }
+  }
+}
+
+extension Text {
+  /// The text's words in all their languages, on one line; empty: it has none.
+  fileprivate var words: LocalizedText {
+    let texts = parts.compactMap { part -> LocalizedText? in
+      switch part {
+      case .resource(let resource): resource.localizedText
+      case .verbatim(let text): LocalizedText(text)
+      case .timer, .symbol: nil
+      }
+    }
+    func whole(_ text: (LocalizedText) -> String) -> String {
+      PlainText.line(texts.map(text).joined(), limit: TextLimit.body)
+    }
+    var joined = LocalizedText(whole(\.text))
+    for language in Set(texts.flatMap(\.translations.keys)) {
+      joined.translations[language] = whole { $0.translations[language] ?? $0.text }
+    }
+    return joined
   }
 }
