@@ -48,8 +48,9 @@ for program in alarmkit-agent alarmctl; do
   check "$program isn't linked with Combine" has_none $program $combine
   check "$program isn't linked with a module that has Apple's names" has_none $program "${apple[@]}"
 done
-check "the agent has nothing that reads calendars" has_none alarmkit-agent 9ICalendar
-check "alarmctl isn't linked with libical, which it loads when it reads a calendar" loads_later alarmctl libical
+for program in alarmkit-agent alarmctl; do
+  check "$program isn't linked with libical, which it loads when it reads a calendar" loads_later $program libical
+done
 # alarmctl has it from the library that reads its arguments.
 check "the agent isn't linked with Foundation" has_none alarmkit-agent "${foundation[@]}"
 
