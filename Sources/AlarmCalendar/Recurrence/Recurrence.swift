@@ -64,8 +64,8 @@ package struct Recurrence: Hashable, Sendable {
 
 /// The days of a calendar in a file, such as public holidays, as they were read last.
 package struct CalendarDays: Hashable, Sendable {
-  /// The most days that are kept.
-  package static let maxDays = 1_100
+  /// The most days that are kept: ten thousand alarms with as many fit into one message of the bus.
+  package static let maxDays = 300
 
   /// The file's absolute path.
   package let file: String

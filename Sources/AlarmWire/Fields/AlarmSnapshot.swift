@@ -194,7 +194,7 @@ extension AlarmSnapshot {
   private static let circumstances: [SnapshotProperty] = [
     SnapshotProperty(
       "CalendarDays", .init({ $0.calendarDays }, { $0.calendarDays = $1 }),
-      "The days of ExceptCalendar as they were read last, YYYY-MM-DD each, from yesterday on for three years."
+      "The days of ExceptCalendar as they were read last, YYYY-MM-DD each: from yesterday on for thirteen months, at most 300."
     ) { $0.definition.schedule?.calendar?.days.map(\.description) ?? [] },
     SnapshotProperty(
       "SnoozeLength", .init({ $0.snoozeLength }, { $0.snoozeLength = $1 }), isOld: true,

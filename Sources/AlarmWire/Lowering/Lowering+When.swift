@@ -102,7 +102,7 @@ extension Lowering {
     _ when: WhenExpression, _ words: NamedRecurrence, in zone: ZoneRules
   ) throws(WireError) -> AlarmSchedule {
     let leftOut = try words.calendar.map { file throws(WireError) in
-      CalendarDays(file: file, days: try calendar(file).prefix(CalendarDays.maxDays))
+      CalendarDays(file: file, days: try calendar(file))
     }
     func from(_ date: CivilDate, _ time: CivilTime) throws(WireError) -> AlarmSchedule {
       guard words.start == nil else {
