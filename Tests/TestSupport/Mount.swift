@@ -24,12 +24,14 @@ package final class Mount: Sendable {
     self.path = path
   }
 
-  /// Leaves no byte of a small disk free: a file takes what there is.
-  package func fill() {
+  /// Leaves no byte of a small disk free, or only a few pages of 4 KiB: a file takes what there is.
+  package func fill(leaving pages: Int = 0) {
     let file = open(path + "/filler", O_WRONLY | O_CREAT | O_APPEND, 0o600)
     defer { close(file) }
     let block = [UInt8](repeating: 0x55, count: 4096)
     while write(file, block, block.count) > 0 {}
+    guard pages > 0 else { return }
+    _ = ftruncate(file, max(lseek(file, 0, SEEK_END) - pages * block.count, 0))
   }
 
   /// Gives back what `fill` took.

@@ -247,7 +247,8 @@ struct SleepLockTests {
       try await logind.waitForLocks(Self.delay)
       let after = ProcessDescriptors.count(of: agent.pid)
       print("descriptors before and after 30 locks: \(before), \(after)")
-      #expect(before == after)
+      // One may have been open for a moment when they were counted first.
+      #expect(after <= before)
       await agent.kill()
     }
   }

@@ -158,6 +158,28 @@ struct ReadOnlyTests {
     #expect(titles == stored + ["more"])
   }
 
+  @Test(
+    "R24: on a disk that has room for a few pages, which is less or more than opening needs, everything stored is read",
+    .enabled(if: Mount.isPermitted, "\(Mount.need)"), arguments: Left.allCases)
+  func nearlyFullAtStart(left: Left) async throws {
+    for pages in 0...24 {
+      let place = try StoreFixture()
+      try place.folder.prepare()
+      let mount = try #require(Mount(small: place.folder.path, size: "2m"))
+      defer { mount.end() }
+      let fixture = try StoreFixture(in: place.folder.path)
+      let stored = try await leave(left, fixture)
+      mount.fill(leaving: pages)
+      do {
+        let store = try fixture.open()
+        let titles = try await store.records().map(\.definition.presentation.title)
+        #expect(titles == stored, "\(pages) pages")
+      } catch {
+        Issue.record("\(pages) pages: \(error)")
+      }
+    }
+  }
+
   /// Leaves files behind, and returns the titles of the alarms in them.
   private func leave(_ left: Left, _ fixture: StoreFixture) async throws -> [LocalizedText] {
     var files: [(path: String, bytes: [UInt8])] = []
