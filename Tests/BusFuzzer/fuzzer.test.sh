@@ -30,10 +30,10 @@ kill -KILL \$!
 wait \$!
 END
   chmod +x "$TAP_DIR/agent"
-  "$BUILT/BusFuzzer" --seconds 10 --seed 1 --no-search --agent "$TAP_DIR/agent" >"$TAP_DIR/said" 2>&1
+  "$BUILT/BusFuzzer" --seconds 10 --seed 1 --no-search --agent "$TAP_DIR/agent" >"$TAP_DIR/fuzzed" 2>&1
   local status=$?
-  cat "$TAP_DIR/said"
-  [ "$status" = 1 ] && grep -q 'the agent ended with status 137' "$TAP_DIR/said"
+  cat "$TAP_DIR/fuzzed"
+  [ "$status" = 1 ] && grep -q 'the agent ended with status 137' "$TAP_DIR/fuzzed"
 }
 check 'An agent that ends is told' dying
 
@@ -44,10 +44,10 @@ shrinking() {
 #!/bin/sh
 ALARMKIT_DEATH_MEMBER=Snooze LD_PRELOAD="$BUILT/libDeathDouble.so" exec "$BUILT/alarmkit-agent" "\$@"
 END
-  "$BUILT/BusFuzzer" --seconds 30 --seed 7 --agent "$TAP_DIR/agent" >"$TAP_DIR/said" 2>&1
-  cat "$TAP_DIR/said"
-  few=$(sed -n 's/^these do it: BusFuzzer --seed 7 --messages \([0-9]*,[0-9]*\)$/\1/p' "$TAP_DIR/said")
-  [ -n "$few" ] && [ "$(grep -c '^  .*Snooze' "$TAP_DIR/said")" = 2 ] || return
+  "$BUILT/BusFuzzer" --seconds 30 --seed 7 --agent "$TAP_DIR/agent" >"$TAP_DIR/fuzzed" 2>&1
+  cat "$TAP_DIR/fuzzed"
+  few=$(sed -n 's/^these do it: BusFuzzer --seed 7 --messages \([0-9]*,[0-9]*\)$/\1/p' "$TAP_DIR/fuzzed")
+  [ -n "$few" ] && [ "$(grep -c '^  .*Snooze' "$TAP_DIR/fuzzed")" = 2 ] || return
   # And what it says can be repeated, with a sound agent too.
   ! "$BUILT/BusFuzzer" --seed 7 --messages "$few" --agent "$TAP_DIR/agent" &&
     "$BUILT/BusFuzzer" --seed 7 --messages "$few"

@@ -15,8 +15,8 @@ orders_layers() { Resources/scripts/layers.py "$TAP_DIR/target" | show | grep -q
 
 finds_circle() {
   file low/Grain.swift 'package struct Grain: Hashable { static let buyer: Bakery = .closed }'
-  ! Resources/scripts/layers.py "$TAP_DIR/target" >"$TAP_DIR/said" || return
-  show <"$TAP_DIR/said" | grep -q 'low/Grain.swift names Bakery of high'
+  ! Resources/scripts/layers.py "$TAP_DIR/target" >"$TAP_DIR/printed" || return
+  show <"$TAP_DIR/printed" | grep -q 'low/Grain.swift names Bakery of high'
 }
 
 ignores_words() {
