@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Alarms that leave out the days of a calendar file, with the real agent and a real file.
-@Suite(.enabled(if: CalendarText.isInstalled)) struct HolidayTests {
+@Suite(.enabled(if: CalendarText.isInstalled, "needs libical: apt install libical3")) struct HolidayTests {
   private static func alarmctl(_ session: AgentSession, _ arguments: String...) async throws -> ProgramRun {
     try await session.run(BuiltPrograms.path("alarmctl"), arguments)
   }
@@ -71,6 +71,21 @@ import Testing
       #expect(moved.status == 0 && moved.stdout.contains("except "), "\(moved)")
       let all = try await Self.alarmctl(session, "edit", "Work", "--except-calendar", "default")
       #expect(all.status == 0 && !all.stdout.contains("except"), "\(all)")
+    }
+  }
+
+  @Test("An import finds a calendar that can't be read before it sets anything")
+  func importing() async throws {
+    try await AgentSession.withAgent { session, _ in
+      let file = session.folder + "/alarms.json"
+      let lines = ["daily", "holidays"].map { title in
+        let calendar = title == "holidays" ? #","exceptCalendar":"\#(session.folder)/none.ics""# : ""
+        return #"{"title":"\#(title)","schedule":{"time":"07:00","rrule":"FREQ=DAILY"\#(calendar)}}"#
+      }
+      try Data(lines.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: file))
+      let run = try await Self.alarmctl(session, "import", file)
+      #expect(run.status != 0 && run.stderr.contains("none.ics"), "\(run)")
+      #expect(try await session.list().isEmpty)
     }
   }
 

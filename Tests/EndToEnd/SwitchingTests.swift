@@ -49,8 +49,16 @@ import Testing
       let list = try await Self.alarmctl(session, "list")
       #expect(list.stdout.contains("(off until "), "\(list)")
       #expect(try await Self.alarmctl(session, "simulate", "Gym").stdout.contains("is off until "))
-      let words = try await Self.alarmctl(session, "off", "Gym", "--until", "monday")
-      #expect(words.status == 0, "\(words)")
+      // Whatever day it is: that of next week, where it is today.
+      for day in ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "tomorrow"] {
+        let words = try await Self.alarmctl(session, "off", "Gym", "--until", day)
+        #expect(words.status == 0, "\(words)")
+      }
+      let far = try await session.add("07:00 daily", "Far", "zone=Pacific/Kiritimati")
+      _ = try await Self.alarmctl(session, "off", "Far", "--until", "\(date)")
+      #expect(try await session.call("Get", .string(far)).first?["OffUntil"]?.asString == "\(date)")
+      #expect(try await Self.alarmctl(session, "list").stdout.contains("Kiritimati (off until \(date))"))
+      try await session.call("Cancel", .string(far))
       try await session.call("Enable", .string(id), .bool(true))
       let rings = try await session.call("Upcoming", .string(id), .int32(4))
       let skip = try await Self.alarmctl(session, "skip", "Gym", "--times", "3")
@@ -126,9 +134,8 @@ import Testing
           id = try await session.add("07:00 daily", "Gym")
           try await session.call("DisableUntil", .string(id), .string("\(first)"))
         }
-        let until = try #require(try await session.call("Get", .string(id)).first?["OffUntil"]?.asInt64)
-        // Midnight, in whatever zone.
-        let date = CivilDate(dayNumber: Int((until + 43_200_000_000) / 86_400_000_000))
+        let until = try await session.call("Get", .string(id)).first?["OffUntil"]?.asString
+        let date = try #require(CivilDate(until ?? ""))
         let count = date.dayNumber - first.dayNumber
         #expect((answered...made).contains(count), "\(answered) was answered, \(made) made, and \(count) is there")
         (answered, made) = (count, count)

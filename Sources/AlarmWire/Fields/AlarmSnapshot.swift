@@ -37,8 +37,8 @@ package struct AlarmSnapshot: Hashable, Sendable {
   package var snoozes: Int32 = 0
   /// When the occurrence that is skipped was due; Unix microseconds, 0: none is.
   package var skipped: Int64 = 0
-  /// When an alarm that is off is switched on again by itself; Unix microseconds, 0: it isn't.
-  package var offUntil: Int64 = 0
+  /// The date of the alarm's zone on which one that is off is switched on again by itself, `YYYY-MM-DD`; empty: it isn't.
+  package var offUntil = ""
   /// The alarm's own snooze length in microseconds; 0: none.
   package var snoozeLength: Int64 = 0
   /// The countdown before the alert as it was asked for, in microseconds; 0: none.
@@ -118,6 +118,17 @@ package struct AlarmSnapshot: Hashable, Sendable {
   /// All dates that its rule leaves out, as far as they are known.
   package var leftOut: [CivilDate] { (exceptions + calendarDays).compactMap { CivilDate($0) } }
 
+  /// Whether another time follows each one: it has a rule, or weekdays.
+  package var isRepeating: Bool {
+    guard rrule.isEmpty else { return true }
+    // Agents before 2026-11-27 wrote a weekly alarm of one day as `onWeekday`.
+    return switch try? WhenGrammar.parse(schedule) {
+    case .timeOfDay(_, let days): !days.isEmpty
+    case .onWeekday: true
+    default: false
+    }
+  }
+
   /// The state of the alarms that `ListMissed` returns.
   package static let missed = "missed"
 }
@@ -174,8 +185,8 @@ extension AlarmSnapshot {
     ) { $0.skipped?.due.microseconds ?? 0 },
     SnapshotProperty(
       "OffUntil", .init({ $0.offUntil }, { $0.offUntil = $1 }),
-      "When an alarm that is off is switched on again by itself: the beginning of a date; 0: it isn't."
-    ) { $0.offUntil?.due.microseconds ?? 0 },
+      "The date of the alarm's zone on which one that is off is switched on again by itself, YYYY-MM-DD; empty: it isn't."
+    ) { $0.offUntil?.date?.description ?? "" },
   ]
 
   /// One for each row that can be filled in from a record alone.

@@ -16,30 +16,16 @@ struct OffCommand: AsyncParsableCommand {
           alarmctl off Gym Work --until "7 January"
         """)
 
-  @Argument(help: ArgumentHelp(say("The alarms."), valueName: "alarm"))
-  var alarms: [String] = []
+  @OptionGroup var chosen: ChosenAlarms
   @Option(
     help: ArgumentHelp(say("The date on which they are on again: 7 January, monday, 2027-01-07."), valueName: "date"))
   var until: String?
-  @Flag(help: ArgumentHelp(say("Switch all alarms and timers off; asks first in a terminal.")))
-  var all = false
-  @Flag(name: .shortAndLong, help: ArgumentHelp(say("Don't ask.")))
-  var yes = false
   @OptionGroup var options: OutputOptions
-
-  func validate() throws {
-    try VerbRun.validate(alarms, all)
-    if alarms.isEmpty && !all { throw ValidationError(say("Give an alarm, or --all.")) }
-  }
 
   func run() async throws {
     let verb = VerbRun.off(until.map(OffDate.words))
-    guard all else { return try await verb.run(alarms, options.output) }
-    try await verb.runAll(options.output) { (count) throws(CommandFailure) in
-      if yes { return true }
-      return try Question.isAnsweredYes(
-        say(count, one: "Switch {count} alarm off?", other: "Switch all {count} alarms off?"),
-        otherwise: "off --all --yes")
+    try await chosen.run(verb, options.output, otherwise: "off --all --yes") { count in
+      say(count, one: "Switch {count} alarm off?", other: "Switch all {count} alarms off?")
     }
   }
 }
@@ -73,8 +59,8 @@ enum OffDate: Sendable {
     case .words(let words):
       let when = words.split(separator: " ").joined(separator: " ")
       if let date = CivilDate(when) { return date }
-      // Which day it is, is the same whatever the time; at its end it isn't over yet.
-      let phrase = when.split(separator: " ").map(String.init) + ["23:59"]
+      // A day that has begun isn't meant: on a Monday, monday is the next one.
+      let phrase = when.split(separator: " ").map(String.init) + ["00:00"]
       guard let read = try? WhenWords.read(phrase, as: .alarm, title: "", in: Vocabulary(readersWords)) else {
         throw CommandFailure(
           WireError(

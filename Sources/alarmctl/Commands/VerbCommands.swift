@@ -168,25 +168,38 @@ struct CancelCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cancel", abstract: say("Remove alarms or timers, also those that repeat."), aliases: ["rm"])
 
+  @OptionGroup var chosen: ChosenAlarms
+  @OptionGroup var options: OutputOptions
+
+  func run() async throws {
+    try await chosen.run(.cancel, options.output, otherwise: "cancel --all --yes") { count in
+      say(count, one: "Remove {count} alarm?", other: "Remove all {count} alarms?")
+    }
+  }
+}
+
+/// Some alarms, or all, for what isn't done to all of them without a question.
+struct ChosenAlarms: ParsableArguments {
   @Argument(help: ArgumentHelp(say("The alarms."), valueName: "alarm"))
   var alarms: [String] = []
-  @Flag(help: ArgumentHelp(say("Remove all alarms and timers; asks first in a terminal.")))
+  @Flag(help: ArgumentHelp(say("All alarms and timers; asks first in a terminal.")))
   var all = false
   @Flag(name: .shortAndLong, help: ArgumentHelp(say("Don't ask.")))
   var yes = false
-  @OptionGroup var options: OutputOptions
 
   func validate() throws {
     try VerbRun.validate(alarms, all)
     if alarms.isEmpty && !all { throw ValidationError(say("Give an alarm, or --all.")) }
   }
 
-  func run() async throws {
-    guard all else { return try await VerbRun.cancel.run(alarms, options.output) }
-    try await VerbRun.cancel.runAll(options.output) { (count) throws(CommandFailure) in
+  /// Performs a verb for them; `question` asks about a number of alarms, and `command` is the one that needs no answer.
+  func run(
+    _ verb: VerbRun, _ output: Output, otherwise command: String, question: (Int) -> String
+  ) async throws {
+    guard all else { return try await verb.run(alarms, output) }
+    try await verb.runAll(output) { (count) throws(CommandFailure) in
       if yes { return true }
-      return try Question.isAnsweredYes(
-        say(count, one: "Remove {count} alarm?", other: "Remove all {count} alarms?"), otherwise: "cancel --all --yes")
+      return try Question.isAnsweredYes(question(count), otherwise: command)
     }
   }
 }

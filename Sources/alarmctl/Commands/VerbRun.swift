@@ -6,8 +6,8 @@ import Terminal
 
 /// One verb for one alarm: finds the alarm, performs the verb, and prints the new state.
 struct VerbRun: Sendable {
-  /// The method on the bus.
-  var verb: MemberName
+  /// What is called for each alarm.
+  var call: Call
   /// The verb in errors: "no alarm rings, so there is none to stop".
   var word: String
   /// The JSON word for the result.
@@ -16,14 +16,19 @@ struct VerbRun: Sendable {
   var told: String
   /// If no alarm is named, the only alarm in this state is meant.
   var state: AlarmState?
-  /// A snooze's length if it differs from the alarm's own.
-  var length: String?
-  /// Switches it on or off instead.
-  var isOn: Bool?
-  /// The date until which it is switched off, for each alarm's zone.
-  var until: OffDate?
   /// The alarms to which it may apply.
   var choice = Choice.present
+
+  /// What is called for one alarm.
+  enum Call: Sendable {
+    /// A method that takes only the alarm.
+    case method(MemberName)
+    /// Snoozes for a length that differs from the alarm's own.
+    case snooze(String)
+    case enable(Bool)
+    /// Switches off until a date of each alarm's zone.
+    case disable(OffDate)
+  }
 
   /// The alarms to which a verb may apply.
   enum Choice {
@@ -35,30 +40,35 @@ struct VerbRun: Sendable {
     case any
   }
 
-  static let stop = VerbRun(verb: "Stop", word: say("stop"), done: "stopped", told: say("stopped"), state: .alerting)
+  static let stop = VerbRun(
+    call: .method("Stop"), word: say("stop"), done: "stopped", told: say("stopped"), state: .alerting)
   static let cancel = VerbRun(
-    verb: "Cancel", word: say("cancel"), done: "cancelled", told: say("cancelled"), state: nil, choice: .any)
+    call: .method("Cancel"), word: say("cancel"), done: "cancelled", told: say("cancelled"), state: nil, choice: .any)
   static let again = VerbRun(
-    verb: "Again", word: say("set again"), done: "set again", told: say("set again"), state: nil, choice: .missed)
-  static let pause = VerbRun(verb: "Pause", word: say("pause"), done: "paused", told: say("paused"), state: .countdown)
+    call: .method("Again"), word: say("set again"), done: "set again", told: say("set again"), state: nil,
+    choice: .missed)
+  static let pause = VerbRun(
+    call: .method("Pause"), word: say("pause"), done: "paused", told: say("paused"), state: .countdown)
   static let resume = VerbRun(
-    verb: "Resume", word: say("resume"), done: "resumed", told: say("resumed"), state: .paused)
+    call: .method("Resume"), word: say("resume"), done: "resumed", told: say("resumed"), state: .paused)
 
-  static let skip = VerbRun(verb: "Skip", word: say("skip"), done: "skipped", told: say("skipped"), state: nil)
+  static let skip = VerbRun(call: .method("Skip"), word: say("skip"), done: "skipped", told: say("skipped"), state: nil)
   static let unskip = VerbRun(
-    verb: "Unskip", word: say("unskip"), done: "not skipped", told: say("not skipped"), state: nil)
+    call: .method("Unskip"), word: say("unskip"), done: "not skipped", told: say("not skipped"), state: nil)
 
-  static let on = VerbRun(verb: "Enable", word: say("switch on"), done: "on", told: say("switched on"), isOn: true)
+  static let on = VerbRun(call: .enable(true), word: say("switch on"), done: "on", told: say("switched on"))
 
   /// Switches off, for good or until a date.
   static func off(_ until: OffDate? = nil) -> VerbRun {
-    VerbRun(verb: "Enable", word: say("switch off"), done: "off", told: say("switched off"), isOn: false, until: until)
+    VerbRun(
+      call: until.map(Call.disable) ?? .enable(false), word: say("switch off"), done: "off", told: say("switched off"))
   }
 
   /// Snoozes for the alarm's own length, or another.
   static func snooze(_ length: String?) -> VerbRun {
     VerbRun(
-      verb: "Countdown", word: say("snooze"), done: "snoozed", told: say("snoozed"), state: .alerting, length: length)
+      call: length.map(Call.snooze) ?? .method("Countdown"), word: say("snooze"), done: "snoozed", told: say("snoozed"),
+      state: .alerting)
   }
 
   /// Performs the verb for one alarm.
@@ -98,7 +108,8 @@ struct VerbRun: Sendable {
     try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
       // Until a date, those that repeat.
       let found = try await agent.alarms().filter { alarm in
-        (state == nil || alarm.state == state?.rawValue) && (until == nil || obstacle(to: alarm) == nil)
+        if case .disable = call, !alarm.isRepeating { return false }
+        return state == nil || alarm.state == state?.rawValue
       }
       if found.isEmpty, !output.isJSON { return try output.lines([Self.nothing(state)]) }
       if !found.isEmpty {
@@ -122,26 +133,24 @@ struct VerbRun: Sendable {
     if let state, state != .alerting, alarm.state != state.rawValue {
       return say("{alarm} is in state {state}", ["alarm": name, "state": alarm.state])
     }
-    let when = try? WhenGrammar.parse(alarm.schedule)
-    if until != nil, Output.times.repetition(of: alarm) == nil {
+    switch call {
+    case .disable where !alarm.isRepeating:
       return say("{alarm} doesn't repeat, and only an alarm that does can be off until a date", ["alarm": name])
-    }
-    if isOn == true, alarm.state == AlarmState.off.rawValue, case .at(let instant)? = when, instant <= Output.times.now
-    {
+    case .enable(true) where alarm.state == AlarmState.off.rawValue:
+      guard case .at(let instant)? = try? WhenGrammar.parse(alarm.schedule), instant <= Output.times.now else {
+        return nil
+      }
       return say("the time of {alarm} has passed; give it another one with edit", ["alarm": name])
+    case .method, .snooze, .enable, .disable: return nil
     }
-    return nil
   }
 
   private func perform(on alarm: AlarmSnapshot, _ agent: AgentClient) async throws(CommandFailure) -> VerbReport {
-    if let length {
-      try await agent.snooze(alarm.id, for: length)
-    } else if let until {
-      try await agent.disable(alarm.id, until: try await until.date(for: alarm, agent))
-    } else if let isOn {
-      try await agent.enable(alarm.id, isOn)
-    } else {
-      try await agent.perform(verb, alarm.id)
+    switch call {
+    case .method(let method): try await agent.perform(method, alarm.id)
+    case .snooze(let length): try await agent.snooze(alarm.id, for: length)
+    case .enable(let isOn): try await agent.enable(alarm.id, isOn)
+    case .disable(let date): try await agent.disable(alarm.id, until: try await date.date(for: alarm, agent))
     }
     return VerbReport(id: alarm.id, title: alarm.title, done: done, alarm: try await agent.alarmIfAny(alarm.id))
   }

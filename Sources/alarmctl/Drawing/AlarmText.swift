@@ -87,7 +87,7 @@ package struct AlarmText: Sendable {
       add(words("Snooze"), RemainingText.exact(.microseconds(alarm.snoozeLength), in: words))
     }
     if alarm.snoozes != 0 { add(words("Snoozed"), words(Int(alarm.snoozes), one: "once", other: "{count} times")) }
-    if alarm.offUntil != 0 { add(words("Off until"), times.full(WallInstant(microseconds: alarm.offUntil))) }
+    if let date = CivilDate(alarm.offUntil) { add(words("Off until"), words.times.text(date)) }
     if alarm.skipped != 0 { add(words("Skipped"), times.full(WallInstant(microseconds: alarm.skipped))) }
     for shown in FormField.rows.compactMap(\.shown) {
       add(words(shown.label), DisplayText.clean(shown.text(alarm, words) ?? ""))
@@ -154,9 +154,8 @@ package struct AlarmText: Sendable {
       let time = times.near(WallInstant(microseconds: alarm.skipped))
       return " " + words("(skips {time})", ["time": time])
     }
-    guard alarm.offUntil == 0 else {
-      let date = times.zone.civil(at: WallInstant(microseconds: alarm.offUntil)).date
-      return " " + words("(off until {time})", ["time": words.times.text(date)])
+    if let date = CivilDate(alarm.offUntil) {
+      return " " + words("(off until {date})", ["date": words.times.text(date)])
     }
     return times.leftOut(of: alarm).map { " " + words("(except {days})", ["days": $0]) } ?? ""
   }

@@ -43,7 +43,7 @@ package struct Outlook: Sendable {
     self.rings = rings + dated
     let scheduled = alarm.snoozes == 0 ? self.rings : dated
     remarks =
-      Self.ownRemarks(alarm, through: end, zone) + Self.clockRemarks(schedule?.time, scheduled, zone)
+      Self.ownRemarks(alarm, through: end) + Self.clockRemarks(schedule?.time, scheduled, zone)
       + Self.ruleRemarks(schedule, scheduled, from: now, through: end, zone)
   }
 
@@ -77,12 +77,10 @@ package struct Outlook: Sendable {
     }
   }
 
-  private static func ownRemarks(
-    _ alarm: AlarmSnapshot, through end: WallInstant, _ zone: ZoneRules
-  ) -> [OutlookRemark] {
+  private static func ownRemarks(_ alarm: AlarmSnapshot, through end: WallInstant) -> [OutlookRemark] {
     var remarks: [OutlookRemark] = []
     if alarm.state == AlarmState.paused.rawValue { remarks.append(.paused(.microseconds(alarm.remaining))) }
-    if alarm.offUntil != 0 { remarks.append(.offUntil(zone.civil(at: WallInstant(microseconds: alarm.offUntil)).date)) }
+    if let date = CivilDate(alarm.offUntil) { remarks.append(.offUntil(date)) }
     let skipped = WallInstant(microseconds: alarm.skipped)
     if alarm.skipped != 0, skipped <= end { remarks.append(.skipped(skipped)) }
     return remarks

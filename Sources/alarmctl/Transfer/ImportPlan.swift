@@ -42,13 +42,17 @@ package struct ImportCheck {
   let hasZone: (String) -> Bool
   /// The template of this name, or why it can't be used.
   let template: (String) throws(WireError) -> Template
+  /// The days of the calendar in a file, or why it can't be used.
+  let calendar: (String) throws(WireError) -> [CivilDate]
 
-  /// A check at a moment, by the zones and templates of that moment.
+  /// A check at a moment, by the zones, templates and calendars of that moment.
   package init(
     at now: Moment, zones: any ZoneLookup, hasZone: @escaping (String) -> Bool,
-    template: @escaping (String) throws(WireError) -> Template
+    template: @escaping (String) throws(WireError) -> Template,
+    calendar: @escaping (String) throws(WireError) -> [CivilDate] = { _ in [] }
   ) {
-    (self.now, self.zones, self.hasZone, self.template) = (now, zones, hasZone, template)
+    (self.now, self.zones, self.hasZone) = (now, zones, hasZone)
+    (self.template, self.calendar) = (template, calendar)
   }
 
   /// The plan for a file, beside the alarms that are present.
@@ -76,7 +80,7 @@ package struct ImportCheck {
             argument: "id",
             Message("{id} is the id of line {line} already; leave one of them out", ["id": "\(id)", "line": first]))
         }
-        let definition = try Lowering(at: now, zones: zones, hasZone: hasZone, template: template)
+        let definition = try Lowering(at: now, zones: zones, hasZone: hasZone, template: template, calendar: calendar)
           .definition(of: form, from: .json)
         if hasPassed(definition) {
           plan.passed.append(alarm)

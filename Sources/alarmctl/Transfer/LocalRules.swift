@@ -31,12 +31,22 @@ extension ImportCheck {
   /// A check at this moment, on this machine.
   static func onThisMachine(_ zones: LocalZones = LocalZones()) -> ImportCheck {
     let catalog = TemplateCatalog(application: "")
-    return ImportCheck(at: SystemClock.now(), zones: zones, hasZone: zones.hasZone) { name throws(WireError) in
-      do throws(CommandFailure) {
-        return try catalog.soundEntry(name).template
-      } catch {
-        throw WireError(argument: "template", Message(verbatim: error.message))
-      }
-    }
+    let (now, calendars, zone) = (SystemClock.now(), CalendarFiles(), zones.rules(named: nil))
+    return ImportCheck(
+      at: now, zones: zones, hasZone: zones.hasZone,
+      template: { name throws(WireError) in
+        do throws(CommandFailure) {
+          return try catalog.soundEntry(name).template
+        } catch {
+          throw WireError(argument: "template", Message(verbatim: error.message))
+        }
+      },
+      calendar: { file throws(WireError) in
+        do throws(HostError) {
+          return try calendars.days(of: file, today: zone.civil(at: now.wall).date, zone: zone)
+        } catch {
+          throw WireError(argument: FormDoor.json.name(of: .calendar), error.sentence)
+        }
+      })
   }
 }
