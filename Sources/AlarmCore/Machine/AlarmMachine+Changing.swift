@@ -21,7 +21,8 @@ extension AlarmMachine {
     if !isSameTime { (record.skipped, record.skippedBy, record.overtaken) = (nil, nil, nil) }
     switch record.phase {
     case .scheduled(let occurrence):
-      let waiting = old.schedule == definition.schedule ? occurrence : found(insteadOf: occurrence, at: now, in: zone)
+      let waiting =
+        old.schedule == definition.schedule ? occurrence : upcoming(insteadOf: occurrence, at: now, in: zone)
       return isSameTime ? waitOn(waiting, at: now, in: zone) : renew(at: now, in: zone)
     case .countdown(let countdown) where countdown.purpose == .preAlert:
       guard isSameTime else { return renew(at: now, in: zone) }
@@ -29,7 +30,7 @@ extension AlarmMachine {
         // It was paused, and leads to another moment than its time.
         guard countdown.endsAtUptime == nil else { return shown(at: now, in: zone) }
         let present = countdown.occurrence
-        let waiting = old.schedule == definition.schedule ? present : found(insteadOf: present, at: now, in: zone)
+        let waiting = old.schedule == definition.schedule ? present : upcoming(insteadOf: present, at: now, in: zone)
         return waitOn(waiting, at: now, in: zone)
       }
       return resize(countdown, at: now, in: zone)
@@ -64,7 +65,7 @@ extension AlarmMachine {
 
   /// What it waits for when its calendar has other days: the first date after those that were handled whose time is still to come.
   /// The present one where that is due already, or where the calendar leaves nothing.
-  private mutating func found(insteadOf present: Occurrence, at now: Moment, in zone: ZoneRules) -> Occurrence {
+  private mutating func upcoming(insteadOf present: Occurrence, at now: Moment, in zone: ZoneRules) -> Occurrence {
     guard isRepeating, present.due > now.wall, let date = present.date else { return present }
     // A date in the past that the calendar had left out isn't missed.
     var cursor = record.cursor ?? date + -1

@@ -52,7 +52,7 @@ extension AlarmMachine {
   ) -> Decision {
     switch event {
     case .clockReached, .timeChanged, .clockCorrected:
-      return .accepted(resume(at: now, in: zone))
+      return .accepted(switchOnIfDue(at: now, in: zone))
     case .stopped, .dismissed:
       return .accepted([])  // it neither rings nor is it shown
     case .cancelled:
@@ -70,7 +70,7 @@ extension AlarmMachine {
     case .redefined(let definition):
       return .accepted(redefine(definition.value, at: now, in: zone))
     case .switchedOff(let date):
-      return switchOffOtherwise(until: date, at: now, in: zone)
+      return moveEnd(to: date, at: now, in: zone)
     case .switchedOn:
       return .accepted(switchOn(at: now, in: zone))
     }
@@ -89,7 +89,7 @@ extension AlarmMachine {
   }
 
   /// Switches the alarm on by itself if its date has come; otherwise follows the date into another zone.
-  private mutating func resume(at now: Moment, in zone: ZoneRules) -> [Effect] {
+  private mutating func switchOnIfDue(at now: Moment, in zone: ZoneRules) -> [Effect] {
     guard let until = record.offUntil else { return [] }
     let before = record
     let first = record.phase.occurrence.replanned(for: record.definition.schedule, in: zone)
@@ -104,7 +104,7 @@ extension AlarmMachine {
   }
 
   /// It is off already: only until when changes.
-  private mutating func switchOffOtherwise(until date: CivilDate?, at now: Moment, in zone: ZoneRules) -> Decision {
+  private mutating func moveEnd(to date: CivilDate?, at now: Moment, in zone: ZoneRules) -> Decision {
     guard date != record.offUntil?.date else { return .accepted([]) }
     guard let date else {
       record.offUntil = nil
