@@ -133,12 +133,9 @@ struct ReadOnlyTests {
     "R24: opened on a full disk everything stored is there, changes are refused by that word, and with room they are stored",
     .enabled(if: Mount.isPermitted, "\(Mount.need)"), arguments: Left.allCases)
   func fullAtStart(left: Left) async throws {
-    let place = try StoreFixture()
-    try place.folder.prepare()
-    let mount = try #require(Mount(small: place.folder.path, size: "2m"))
-    defer { mount.end() }
-    let fixture = try StoreFixture(in: place.folder.path)
-    let stored = try await leave(left, fixture)
+    let disk = try await smallDisk(left)
+    let (mount, fixture, stored) = (disk.mount, disk.fixture, disk.stored)
+    defer { withExtendedLifetime(disk) { mount.end() } }
     mount.fill()
 
     let store = try fixture.open()
@@ -163,21 +160,35 @@ struct ReadOnlyTests {
     .enabled(if: Mount.isPermitted, "\(Mount.need)"), arguments: Left.allCases)
   func nearlyFullAtStart(left: Left) async throws {
     for pages in 0...24 {
-      let place = try StoreFixture()
-      try place.folder.prepare()
-      let mount = try #require(Mount(small: place.folder.path, size: "2m"))
-      defer { mount.end() }
-      let fixture = try StoreFixture(in: place.folder.path)
-      let stored = try await leave(left, fixture)
-      mount.fill(leaving: pages)
+      let disk = try await smallDisk(left)
+      defer { withExtendedLifetime(disk) { disk.mount.end() } }
+      disk.mount.fill(leaving: pages)
       do {
-        let store = try fixture.open()
+        let store = try disk.fixture.open()
         let titles = try await store.records().map(\.definition.presentation.title)
-        #expect(titles == stored, "\(pages) pages")
+        #expect(titles == disk.stored, "\(pages) pages")
       } catch {
         Issue.record("\(pages) pages: \(error)")
       }
     }
+  }
+
+  /// A disk of 2 MiB with a store.
+  private struct SmallDisk {
+    /// The folder on which it is mounted, which goes with the last reference.
+    let place: StoreFixture
+    let mount: Mount
+    let fixture: StoreFixture
+    /// The titles of the alarms in the store.
+    let stored: [LocalizedText]
+  }
+
+  private func smallDisk(_ left: Left) async throws -> SmallDisk {
+    let place = try StoreFixture()
+    try place.folder.prepare()
+    let mount = try #require(Mount(small: place.folder.path, size: "2m"))
+    let fixture = try StoreFixture(in: place.folder.path)
+    return SmallDisk(place: place, mount: mount, fixture: fixture, stored: try await leave(left, fixture))
   }
 
   /// Leaves files behind, and returns the titles of the alarms in them.

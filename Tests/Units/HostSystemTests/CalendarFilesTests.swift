@@ -113,7 +113,7 @@ import Testing
 
   @Test(
     "A file is read anew when it has changed, and on another day; what is wrong with it is said",
-    .enabled(if: CalendarText.isInstalled))
+    .enabled(if: CalendarText.isInstalled, "needs libical: apt install libical3"))
   func changes() throws {
     let folder = try ScratchFolder()
     let file = folder.path + "/holidays.ics"
