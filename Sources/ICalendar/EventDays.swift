@@ -71,8 +71,8 @@ package struct EventDays {
       let days = end.date.dayNumber - start.date.dayNumber + (end.second > 0 ? 1 : 0)
       return min(max(days, 1), Self.maxLength)
     }
-    guard let duration = event["DURATION"]?.value, let seconds = Self.seconds(in: duration) else { return 1 }
-    return min(max((start.second + seconds + 86_399) / 86_400, 1), Self.maxLength)
+    guard let length = event["DURATION"].flatMap({ CalendarLength($0.value) }) else { return 1 }
+    return min(max(length.days + (start.second + length.seconds + 86_399) / 86_400, 1), Self.maxLength)
   }
 
   // MARK: Values
@@ -85,22 +85,14 @@ package struct EventDays {
 
   private func moment(_ property: CalendarProperty?) -> Moment? { property.flatMap { moments($0).first } }
 
-  /// The values of a property: `20261224`, `20261224T180000`, `20261224T170000Z`, or the beginnings of periods.
+  /// The values of a property, or the beginnings of periods, by the clock of the event; those in UTC by the reader's.
   private func moments(_ property: CalendarProperty) -> [Moment] {
     property.value.split(separator: ",").compactMap { value in
-      let text = value.prefix { $0 != "/" }
-      let digits = text.prefix(8)
-      guard digits.utf8.count == 8,
-        let date = CivilDate("\(digits.prefix(4))-\(digits.dropFirst(4).prefix(2))-\(digits.dropFirst(6))")
-      else { return nil }
-      let time = text.dropFirst(8)
-      guard time.hasPrefix("T"), let number = Int(time.dropFirst().prefix(6)), number >= 0 else {
-        return Moment(date: date)
+      guard let time = CalendarTime(value.prefix { $0 != "/" }) else { return nil }
+      guard time.zone == .utc, let second = time.second else {
+        return Moment(date: time.date, second: time.second ?? 0)
       }
-      let second = min(number / 10_000 * 3_600 + number / 100 % 100 * 60 + number % 100, 86_399)
-      guard time.hasSuffix("Z") else { return Moment(date: date, second: second) }
-      let instant = ZoneRules.utc.instant(of: date, at: CivilTime(clamping: second))
-      let local = zone.civil(at: instant)
+      let local = zone.civil(at: CalendarTime.instant(time.date, second, .utc))
       return Moment(date: local.date, second: local.secondOfDay)
     }
   }
@@ -115,28 +107,8 @@ package struct EventDays {
     }
     guard var rule = try? RecurrenceRule(text: parts.joined(separator: ";")) else { return nil }
     guard let until else { return rule }
-    let digits = until.prefix(8)
-    guard let last = CivilDate("\(digits.prefix(4))-\(digits.dropFirst(4).prefix(2))-\(digits.dropFirst(6))") else {
-      return nil
-    }
-    rule.until = last
+    guard let last = CalendarTime(until) else { return nil }
+    rule.until = last.date
     return rule
-  }
-
-  /// `P1D`, `PT8H30M`, `P2W`; nil for anything else, and for what is longer than a century.
-  private static func seconds(in text: String) -> Int? {
-    let units: [Character: Int] = ["W": 604_800, "D": 86_400, "H": 3_600, "M": 60, "S": 1]
-    var (sum, number) = (0, 0)
-    for character in text.uppercased() {
-      if let digit = character.wholeNumberValue {
-        number = number * 10 + digit
-        guard number < 10_000_000 else { return nil }
-      } else if let unit = units[character] {
-        let (more, isTooLong) = number.multipliedReportingOverflow(by: unit)
-        guard !isTooLong, more < 3_200_000_000 else { return nil }
-        (sum, number) = (min(sum + more, 3_200_000_000), 0)
-      }
-    }
-    return sum
   }
 }
