@@ -90,6 +90,7 @@ struct FuzzRun: Sendable {
       outcome.last = number
     }
     outcome.duration = began.duration(to: .now)
+    sender.settle()
     outcome.count = sender.count
     outcome.byteCount = sender.byteCount
     outcome.answers = sender.answers

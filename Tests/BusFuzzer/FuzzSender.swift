@@ -1,3 +1,4 @@
+import AlarmWire
 import DBus
 import NotificationServer
 import TestSupport
@@ -9,6 +10,9 @@ struct FuzzSender {
   private static let window = 48
   /// How long a connection may have no answer to any of them; some calls are never answered (a damaged header says so).
   private static let patience = Duration.seconds(2)
+
+  /// Of no message of a plan.
+  private static let lastSerial: UInt32 = .max
 
   private let address: String
   private var connections: [Connection?]
@@ -46,6 +50,18 @@ struct FuzzSender {
       guard let client = try? RawBusClient.greeted(at: address) else { return }
       try? client.send(message.bytes)
     case .server: break
+    }
+  }
+
+  /// Waits until the agent has seen what was sent on the connections that are open: each asks once more, after its own messages. A
+  /// question on another connection may be answered before a long message of these is read.
+  mutating func settle() {
+    var ping = RawMessage(
+      destination: AlarmInterface.busName.description, path: "/", interface: "org.freedesktop.DBus.Peer", member: "Ping")
+    ping.serial = Self.lastSerial
+    for case let connection? in connections {
+      guard (try? connection.client.send(ping.bytes)) != nil else { continue }
+      _ = connection.client.reply(to: ping.serial)
     }
   }
 
