@@ -12,7 +12,8 @@ package struct WireWriter: Sendable {
 
   /// Pads with zeros to a multiple of 2, 4 or 8.
   package mutating func align(to alignment: Int) {
-    while bytes.count & (alignment - 1) != 0 { bytes.append(0) }
+    let missing = -bytes.count & (alignment - 1)
+    if missing > 0 { bytes.append(zeros: missing) }
   }
 
   /// Appends a number of any width, at a multiple of that width.
@@ -153,6 +154,14 @@ package struct ByteBuffer: Sendable {
     if count == storage.count { grow(to: count + 1) }
     storage[count] = byte
     count += 1
+  }
+
+  /// Appends so many zeros.
+  mutating func append(zeros more: Int) {
+    let end = count + more
+    if end > storage.count { grow(to: end) }
+    for place in count..<end { storage[place] = 0 }
+    count = end
   }
 
   /// Appends bytes as they are.
