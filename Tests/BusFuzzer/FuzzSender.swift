@@ -57,7 +57,8 @@ struct FuzzSender {
   /// question on another connection may be answered before a long message of these is read.
   mutating func settle() {
     var ping = RawMessage(
-      destination: AlarmInterface.busName.description, path: "/", interface: "org.freedesktop.DBus.Peer", member: "Ping")
+      destination: AlarmInterface.busName.description, path: "/", interface: "org.freedesktop.DBus.Peer", member: "Ping"
+    )
     ping.serial = Self.lastSerial
     for case let connection? in connections {
       guard (try? connection.client.send(ping.bytes)) != nil else { continue }
