@@ -1,4 +1,5 @@
 package import AlarmCore
+import AlarmWire
 package import DBus
 import EventLoop
 package import HostSystem
@@ -174,5 +175,23 @@ package struct SessionEnvironment: Sendable {
         member: "Get", arguments: [.string("org.freedesktop.systemd1.Manager"), .string("Environment")]),
       timeout: patience)
     return answer?.first?.asVariant?.asStrings
+  }
+}
+
+/// The document that a hook reads: `{"event":"alerting","id":"…","alarm":{…}}`; the alarm is as in `alarmctl show --json`.
+struct HookDocument: JSONRepresentable, Sendable {
+  /// The event's word, which is also the folder's name.
+  var event: String
+  /// The alarm's id.
+  var id: String
+  /// The alarm as it is now, or as it was before it was removed.
+  var alarm: AlarmSnapshot?
+
+  var json: JSONValue { get throws(WireError) { try .fields(["event": event, "id": id, "alarm": alarm]) } }
+
+  /// The document as JSON.
+  var bytes: [UInt8] {
+    // Consists of words and numbers only: encoding can't fail.
+    Array(((try? JSONText.encode(self)) ?? "{}").utf8)
   }
 }

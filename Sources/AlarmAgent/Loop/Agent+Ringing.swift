@@ -41,15 +41,6 @@ extension Agent {
 
 // The reasons that the history gives in addition to how a ring ended.
 extension Agent {
-  /// The same steps, with the reasons added to their history entries.
-  func explained(_ steps: [Step], _ state: AgentState) -> [Step] {
-    guard steps.contains(where: { if case .effect(.store(.note)) = $0 { true } else { false } }) else { return steps }
-    return steps.map { step in
-      guard case .effect(.store(.note(let entry))) = step else { return step }
-      return .effect(.store(.note(state.circumstances.explained(entry))))
-    }
-  }
-
   /// An alarm begins to ring: notes what is unusual about it, and asks the desktop whether it holds notifications back. Whether
   /// the alarm rings quietly is decided here, by what is known at this instant.
   func noteRing(_ id: AlarmID, _ sound: SoundChoice, _ state: inout AgentState) {

@@ -24,6 +24,15 @@ extension Agent {
     }
   }
 
+  /// The same steps, with the reasons added to their history entries.
+  func explained(_ steps: [Step], _ state: AgentState) -> [Step] {
+    guard steps.contains(where: { if case .effect(.store(.note)) = $0 { true } else { false } }) else { return steps }
+    return steps.map { step in
+      guard case .effect(.store(.note(let entry))) = step else { return step }
+      return .effect(.store(.note(state.circumstances.explained(entry))))
+    }
+  }
+
   /// Performs the archive's slow maintenance when everything else is done, at most once an hour.
   func maintain(_ state: inout AgentState, at now: Moment) async {
     guard state.clock.doubt == nil,

@@ -1,4 +1,5 @@
 import AlarmTexts
+import DBus
 
 /// Any JSON value, for data that is passed on uninterpreted.
 package enum JSONValue: Hashable, Sendable {
@@ -110,5 +111,118 @@ extension Dictionary: JSONRepresentable where Key == String, Value: JSONRepresen
       for (key, value) in self { object[key] = try value.json }
       return .object(object)
     }
+  }
+}
+
+/// Writes JSON straight into bytes.
+package struct JSONWriter: Sendable {
+  private(set) var bytes = ByteBuffer()
+
+  /// An empty text.
+  package init() {}
+
+  /// Forgets what was written, and keeps the memory for it.
+  package mutating func clear() { bytes.clear() }
+
+  /// The text that has been written.
+  package var text: String { bytes.text }
+
+  /// Appends text unchanged.
+  package mutating func append(plain text: String) { bytes.append(text.utf8Span.span) }
+
+  /// Bytes as they are.
+  mutating func append(plain text: Span<UInt8>) { bytes.append(text) }
+
+  /// A whole number.
+  mutating func append(_ number: Int64) {
+    // From the last digit on: dividing by a constant is quick, dividing by a digit's place isn't.
+    var digits = InlineArray<20, UInt8>(repeating: 0)
+    var start = digits.count
+    var rest = number.magnitude
+    repeat {
+      start -= 1
+      digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    } while rest > 0
+    if number < 0 {
+      start -= 1
+      digits[start] = UInt8(ascii: "-")
+    }
+    bytes.append(digits.span.extracting(start...))
+  }
+
+  /// A string in quotation marks. What has to be escaped is named in RFC 8259, section 7.
+  mutating func append(quoted text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    let utf8 = text.utf8Span.span
+    // Nearly always nothing has to be escaped.
+    if Self.isPlain(utf8) { bytes.append(utf8) } else { append(escaping: text) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func isPlain(_ utf8: Span<UInt8>) -> Bool {
+    utf8.indices.allSatisfy { utf8[$0] >= 0x20 && utf8[$0] != UInt8(ascii: "\"") && utf8[$0] != UInt8(ascii: "\\") }
+  }
+
+  private mutating func append(escaping text: String) {
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): append(plain: [UInt8(ascii: "\\"), byte].span)
+      case 0x20...: bytes.append(byte)
+      case 0x08: append(plain: "\\b")
+      case 0x09: append(plain: "\\t")
+      case 0x0a: append(plain: "\\n")
+      case 0x0c: append(plain: "\\f")
+      case 0x0d: append(plain: "\\r")
+      default:
+        let digits = String(byte, radix: 16)
+        append(plain: "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits)
+      }
+    }
+  }
+}
+
+// Values of any kind, whose fields are sorted by their keys.
+extension JSONWriter {
+  /// Any value; `indentation`: how many spaces its own line begins with, or nil to write all on one line.
+  mutating func append(_ value: JSONValue, indentation: Int?) {
+    switch value {
+    case .null: append(plain: "null")
+    case .bool(let value): append(plain: value ? "true" : "false")
+    case .integer(let value): append(value)
+    case .unsigned(let value): append(plain: "\(value)")
+    case .number(let value): append(plain: Int64(exactly: value).map { "\($0)" } ?? "\(value)")
+    case .string(let value): append(quoted: value)
+    case .array(let values):
+      append(values, between: ("[", "]"), indentation: indentation) { value, indentation, text in
+        text.append(value, indentation: indentation)
+      }
+    case .object(let fields):
+      append(fields.sorted { $0.key < $1.key }, between: ("{", "}"), indentation: indentation) {
+        field, indentation, text in
+        text.append(quoted: field.key)
+        text.append(plain: indentation == nil ? ":" : ": ")
+        text.append(field.value, indentation: indentation)
+      }
+    }
+  }
+
+  private mutating func append<Member>(
+    _ members: [Member], between brackets: (String, String), indentation: Int?,
+    write: (Member, Int?, inout JSONWriter) -> Void
+  ) {
+    append(plain: brackets.0)
+    for (place, member) in members.enumerated() {
+      if place > 0 { append(plain: ",") }
+      startLine(indentation.map { $0 + 2 })
+      write(member, indentation.map { $0 + 2 }, &self)
+    }
+    if !members.isEmpty { startLine(indentation) }
+    append(plain: brackets.1)
+  }
+
+  private mutating func startLine(_ indentation: Int?) {
+    guard let indentation else { return }
+    append(plain: "\n" + String(repeating: " ", count: indentation))
   }
 }

@@ -190,3 +190,36 @@ struct PressLimit {
   /// Whether there is nothing left to remember.
   func isIdle(at now: Duration) -> Bool { last.map { now - $0 >= max(Self.quiet, Self.span) } ?? true }
 }
+
+// What an answer at a notification means, by its subject.
+extension NoticeKey {
+  /// The event for a press of one of its buttons; nil: the press needs no event.
+  func pressed(_ action: NoticeAction, token: String?) -> PresenterEvent? {
+    switch self {
+    case .alarm(let id): .pressed(id, action, activationToken: token)
+    case .missed: action == .again ? .againPressed : nil
+    case .loss, .crowd, .rest: nil
+    case .question(let app): .answered(app, isAllowed: action == .allow)
+    }
+  }
+
+  /// The event when the user has put it away; nil: none is needed.
+  var dismissed: PresenterEvent? {
+    switch self {
+    case .alarm(let id): .dismissed(id)
+    case .missed: .missedClosed
+    case .loss, .crowd, .rest: nil
+    case .question(let app): .ignored(app)
+    }
+  }
+
+  /// The event when the server took it away without an answer; nil: none is needed.
+  var vanished: PresenterEvent? {
+    switch self {
+    case .alarm(let id): .vanished(id)
+    case .missed: .missedClosed
+    case .loss, .crowd, .rest: nil
+    case .question(let app): .ignored(app)
+    }
+  }
+}

@@ -44,27 +44,6 @@ extension ModifiedContent: View, ReadableView where Content: View, Modifier: Vie
   }
 }
 
-/// A view with another environment.
-struct ModifiedEnvironment<Content: View> {
-  let content: Content
-  let change: (inout EnvironmentValues) -> Void
-
-  init(content: Content, change: @escaping (inout EnvironmentValues) -> Void) {
-    self.content = content
-    self.change = change
-  }
-}
-
-extension ModifiedEnvironment: View, ReadableView {
-  typealias Body = Never
-
-  func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {
-    var environment = environment
-    change(&environment)
-    reader.read(content, environment)
-  }
-}
-
 /// A view that says nothing.
 struct HiddenView<Content: View> {
   let content: Content
@@ -82,16 +61,6 @@ extension View {
     ModifiedContent(content: self, modifier: modifier)
   }
 
-  /// The view with another value in its environment.
-  nonisolated public func environment<Value>(
-    _ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
-  ) -> some View { ModifiedEnvironment(content: self) { $0[keyPath: path] = value } }
-
   /// An empty view in place of the view.
   nonisolated public func hidden() -> some View { HiddenView(content: self) }
-
-  /// The view, with an environment that says whether it can be used.
-  nonisolated public func disabled(_ disabled: Bool) -> some View {
-    ModifiedEnvironment(content: self) { $0.isEnabled = $0.isEnabled && !disabled }
-  }
 }

@@ -61,6 +61,39 @@ public protocol EnvironmentKey {
   @MainActor public var wrappedValue: Value { EnvironmentValues.current[keyPath: path] }
 }
 
+/// A view with another environment.
+struct ModifiedEnvironment<Content: View> {
+  let content: Content
+  let change: (inout EnvironmentValues) -> Void
+
+  init(content: Content, change: @escaping (inout EnvironmentValues) -> Void) {
+    self.content = content
+    self.change = change
+  }
+}
+
+extension ModifiedEnvironment: View, ReadableView {
+  typealias Body = Never
+
+  func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {
+    var environment = environment
+    change(&environment)
+    reader.read(content, environment)
+  }
+}
+
+extension View {
+  /// The view with another value in its environment.
+  nonisolated public func environment<Value>(
+    _ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+  ) -> some View { ModifiedEnvironment(content: self) { $0[keyPath: path] = value } }
+
+  /// The view, with an environment that says whether it can be used.
+  nonisolated public func disabled(_ disabled: Bool) -> some View {
+    ModifiedEnvironment(content: self) { $0.isEnabled = $0.isEnabled && !disabled }
+  }
+}
+
 /// Whether a screen is light or dark.
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
   case light, dark
