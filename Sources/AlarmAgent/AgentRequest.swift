@@ -1,5 +1,7 @@
 package import AlarmCore
 package import AlarmWire
+import DBus
+import Logging
 
 /// A client's request, already decoded; its form is valid, except for parts that are costly to decode.
 ///
@@ -123,4 +125,51 @@ package enum AgentChange: Sendable {
   case restore(file: String)
   /// Copies a caller's sound, and answers with the name of the copy.
   case keepSound(OfferedFile)
+}
+
+/// One thing to do after a decision, in order.
+///
+/// An `Effect` is what the core decides, which knows of no callers, and an `ArchiveChange` in it is what the store is given. A step
+/// adds what the agent alone knows: calls, owners and the log. Each of the three types is all that its receiver has to understand.
+///
+/// The first four depend on nothing that is stored: they are performed as soon as they are decided, and a store that fails
+/// doesn't take them back.
+enum Step {
+  /// A line for the log. Titles are private and stay out of it.
+  case log(Logger.Level, String)
+  /// Gives up an answer that was begun: its caller is gone.
+  case abandon(ReplyToken)
+  /// Has the next ring's notice prepared.
+  indirect case prepare(Notice)
+  /// Asks the desktop whether it holds notifications back. Nothing waits for the answer.
+  case readInhibition(ServerProperty)
+  case effect(Effect)
+  case answer(ReplyToken, [DBusValue])
+  indirect case refuse(ReplyToken, WireError)
+  case names(@Sendable ([String]) -> Void, [String])
+  indirect case history(HistoryQuestion)
+  indirect case long(LongAnswer)
+  case announce(Announcement)
+  case withdrawQuestion(String)
+  indirect case callOwner(OwnerCall)
+  indirect case adoptSound(SoundSettings)
+  /// A ring that has begun goes on without its sound, and is shown anew.
+  indirect case hush(AlarmID, Notice)
+  /// The answer follows when the copying is done, which may take long.
+  indirect case copy(StoreErrand)
+  /// Likewise: the sound's file is the caller's, and copying it may take long.
+  indirect case keep(SoundOffer)
+
+  /// Delivers a press to an owner, and remembers it until it has been delivered. A press that only opens the window is not
+  /// remembered.
+  static func telling(_ call: OwnerCall?) -> [Step] {
+    // A script that asked for an Open button listens for AlarmOpened; it has no application to show.
+    guard let call, call.action != nil || ApplicationName(call.owner) != nil else { return [] }
+    return call.action == nil ? [.callOwner(call)] : [.effect(.store(.saveCall(call))), .callOwner(call)]
+  }
+
+  /// The change that has to be durable before any step is performed.
+  var change: ArchiveChange? {
+    if case .effect(.store(let change)) = self { change } else { nil }
+  }
 }

@@ -66,6 +66,11 @@ extension NotifierEngine {
 
   // MARK: Signals
 
+  /// A notification that isn't shown yet, whose signals are received here.
+  func listenedNotification() -> PostedNotification? {
+    PostedNotification(pictures: pictures) { [weak self] show, signal in self?.receive(show, signal) }
+  }
+
   /// Passes a signal to the board.
   func receive(_ show: ShowID, _ signal: PostedNotification.Signal) {
     loop.checkIsolated()

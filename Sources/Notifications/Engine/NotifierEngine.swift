@@ -20,7 +20,7 @@ final class NotifierEngine {
   var board: NoticeBoard
   /// What is on the screen, or on its way there.
   var shown: [ShowID: PostedNotification] = [:]
-  private let pictures: PictureCache
+  let pictures: PictureCache
   /// The next ring, complete but for its sending.
   private var prepared: (plan: NotificationPlan, notification: PostedNotification)?
   /// Objects that may be inside one of their own callbacks; they are released at the next turn.
@@ -165,7 +165,7 @@ final class NotifierEngine {
     guard let bus, let plan = board.prepare(notice) else { return }
     if let picture = plan.picture { pictures.prepare(picture, mayBeFile: plan.pictureMayBeFile) }
     if prepared?.plan != plan {
-      prepared = notification().map { made in
+      prepared = listenedNotification().map { made in
         made.set(plan)
         return (plan, made)
       }
@@ -252,7 +252,7 @@ final class NotifierEngine {
       sending = prepared.notification
       self.prepared = nil
     } else {
-      guard let made = shown[show] ?? notification() else { return .failed("libnotify made no notification") }
+      guard let made = shown[show] ?? listenedNotification() else { return .failed("libnotify made no notification") }
       made.set(plan)
       sending = made
     }
@@ -260,10 +260,6 @@ final class NotifierEngine {
     shown[show] = sending
     let result = sending.post()
     return result != .done && replies.awaits(show) ? .sent : result
-  }
-
-  private func notification() -> PostedNotification? {
-    PostedNotification(pictures: pictures) { [weak self] show, signal in self?.receive(show, signal) }
   }
 
   private var isSameServer: Bool { board.owner != nil && bus?.serverOwner() == board.owner }
