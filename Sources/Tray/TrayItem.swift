@@ -94,6 +94,9 @@ extension TrayItem {
         constant("OverlayIconName", .string("")), constant("OverlayIconPixmap", .array([], of: "(iiay)")),
         constant("AttentionIconName", .string("")), row("AttentionIconPixmap", "a(iiay)") { $0.pixmaps() },
         constant("AttentionMovieName", .string("")), row("ToolTip", "(sa(iiay)ss)") { $0.toolTip },
+        // For screen readers: the names that libayatana-appindicator gives them. Hosts read them with the icon.
+        row("IconAccessibleDesc", "s") { .string($0.view.face.title) },
+        row("AttentionAccessibleDesc", "s") { .string($0.view.face.title) },
         row("XAyatanaLabel", "s") { .string($0.view.face.label) },
         row("XAyatanaLabelGuide", "s") { .string($0.view.face.labelGuide) },
         constant("XAyatanaOrderingIndex", .uint32(0)),

@@ -92,6 +92,8 @@ import Testing
       try await Patience.until("the notification server has its name") { try await daemon.start() == .owned }
       let client = try await session.onConnectionOfItsOwn()
       let failure: String? = try await TrayHost.with(session.bus.address, rereads: true) { tray in
+        // Where there is a tray, too.
+        try session.process.configure("[Countdown]\nnotification=yes\n")
         let agent = try await session.startAgent(Soak.agent)
         return try await session.process.whileRunning(agent) {
           try await fill(daemon)

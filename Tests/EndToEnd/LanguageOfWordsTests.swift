@@ -32,8 +32,9 @@ import Testing
             ringing = await server.daemon.state.shown.map(\.request).first { $0.category == "alarm.ringing" }
             return ringing != nil
           }
-          #expect(ringing?.buttons.map(\.label) == ["Stopp", "Schlummern"])
-          #expect(ringing?.body == "Die Zeit ist um\nFertig")
+          #expect(ringing?.buttons.map(\.label) == ["Stopp", "Schlummern", "+1 Min."])
+          let text = ringing?.body ?? ""
+          #expect(text.hasPrefix("2 Sek. sind um · seit ") && text.hasSuffix("M\nFertig"), "\(text)")
         }
       }
     }

@@ -42,7 +42,7 @@ import Testing
       let id = try await session.add("4s", "Tea")
       let icon = try await host.icon()
       try await session.waitUntil(id, is: "alerting")
-      try await host.waitForTitle(icon) { $0 == "Tea · ringing" }
+      try await host.waitForTitle(icon) { $0.hasPrefix("Tea · ringing · 4 s are over · since ") }
       // The title may be read before the signal of the label has come.
       try await Patience.until("the label says what rings") {
         let labels = host.all("XAyatanaNewLabel").compactMap { $0.arguments.first?.asString }
@@ -50,6 +50,8 @@ import Testing
       }
       let status = try await host.text("Status", of: icon)
       #expect(status == "NeedsAttention")
+      let spoken = try await host.text("AttentionAccessibleDesc", of: icon)
+      #expect(spoken.hasPrefix("Tea · ringing · "))
       try await host.click("Stop", of: icon)
       try await session.waitUntil(id, is: nil)
       try await host.waitForNoIcon()

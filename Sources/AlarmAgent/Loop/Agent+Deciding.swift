@@ -41,7 +41,7 @@ extension Agent {
       return decide(event, &state, at: now, whileStoreFails: failure)
     case .tray(.watched(let isWatched)):
       state.tray.watched(isWatched)
-      return []
+      return countdownsMoved(&state, at: now)
     case .tray(.chosen(let command)):
       return decide(command, &state, at: now, whileStoreFails: failure)
     case .wakeup:
@@ -79,9 +79,12 @@ extension Agent {
       state.health.server = server.map { .named("\($0.name) \($0.version)") } ?? .none
       state.circumstances.notifications(areShown: server != nil)
       state.permissions.serverChanged(isThere: server != nil, at: now.wall)
+      let updatedRings = state.screen.audience.updatesRings
       state.screen.audience.adopt(server)
       let question = state.book.summary.alerting > 0 ? inhibitionQuestion(&state) : []
-      return question + presented(state.book.countdowns, &state, at: now)
+      // What a ring says depends on whether it is updated.
+      let rings = updatedRings == state.screen.audience.updatesRings ? [] : state.book.ringing.map(\.id)
+      return question + presented(rings + state.book.countdowns, &state, at: now)
     case .serverTrouble(let trouble, let unshown):
       state.health.serverTrouble = trouble
       let news = unshown.subtracting(state.health.unshown).sorted()
@@ -112,8 +115,10 @@ extension Agent {
       let decided =
         news + [.adoptSound(settings.sound)]
         + permissions.steps(state.permissions.adopt(settings.policy, at: now.wall), &state)
+      state.screen.countdownPlace = settings.countdownPlace
+      let moved = countdownsMoved(&state, at: now)
       let shown = (state.screen.audience.updates, state.screen.clockHours)
-      guard shown != (settings.countdownUpdates, settings.clock) else { return decided }
+      guard shown != (settings.countdownUpdates, settings.clock) else { return decided + moved }
       (state.screen.audience.updates, state.screen.clockHours) = (settings.countdownUpdates, settings.clock)
       return decided + presented(state.book.countdowns, &state, at: now)
     case .ownerAnswered(let call, let failure):

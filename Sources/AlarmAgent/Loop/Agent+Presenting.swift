@@ -5,6 +5,11 @@ extension Agent {
   /// Shows a notice in the user's language and by its template, and plans the next update of a countdown.
   func present(_ notice: Notice, _ state: inout AgentState, at now: Moment) {
     var (dressed, refreshesAfter) = dressed(notice, &state)
+    if let id = notice.id, state.screen.hidesCountdowns, notice.isCountdown {
+      state.screen.refreshes.set(id, to: nil)
+      state.screen.dressed[id] = dressed.style == nil ? nil : dressed
+      return ports.presenter.withdraw(id)
+    }
     if let id = notice.id {
       setCommands(of: &dressed, isAlone: state.book.summary.alerting == 1, state)
       state.screen.commands[id] = notice.rings ? dressed.isAlone : nil
@@ -62,20 +67,33 @@ extension Agent {
     }
   }
 
-  /// Updates the countdowns whose shown time is out of date, all those of this moment together.
-  func refreshed(_ state: inout AgentState, at now: Moment) -> [Step] {
-    presented(state.screen.refreshes.due(at: now.wall + CountdownCadence.slack), &state, at: now)
+  /// Takes the countdowns from the screen because the tray shows them now or the settings say so, or shows them again.
+  func countdownsMoved(_ state: inout AgentState, at now: Moment) -> [Step] {
+    let hides = state.screen.countdownPlace.hidesNotifications(trayShows: state.tray.shows)
+    guard hides != state.screen.hidesCountdowns else { return [] }
+    state.screen.hidesCountdowns = hides
+    return presented(state.book.countdowns, &state, at: now)
   }
 
-  /// Shows countdowns as they are now, if their notifications can be seen.
+  /// Updates the countdowns and rings whose shown time is out of date, all those of this moment together.
+  func refreshed(_ state: inout AgentState, at now: Moment) -> [Step] {
+    let due = state.screen.refreshes.due(at: now.wall + CountdownCadence.slack).filter { id in
+      // A countdown that has just become a ring is shown by that.
+      guard case .alerting(let alert)? = state.book[id]?.phase else { return true }
+      return alert.minutes(at: now) > 0
+    }
+    return presented(due, &state, at: now)
+  }
+
+  /// Shows countdowns and rings as they are now, if their notifications can be seen.
   func presented(_ ids: [AlarmID], _ state: inout AgentState, at now: Moment) -> [Step] {
     ids.compactMap { id in
       state.screen.refreshes.set(id, to: nil)
-      guard state.screen.audience.sees(id), let phase = state.book[id]?.phase.state, phase != .alerting,
+      guard state.screen.audience.sees(id), let phase = state.book[id]?.phase.state,
         let notice = state.book.notice(for: id, at: now, zones: ports.host.zones())
       else { return nil }
       // If this step is lost with its batch, the next update comes within a minute; showing the notice sets the right instant.
-      if phase == .countdown { state.screen.refreshes.set(id, to: now.wall + .seconds(60)) }
+      if phase != .paused { state.screen.refreshes.set(id, to: now.wall + .seconds(60)) }
       return .effect(.present(notice))
     }
   }

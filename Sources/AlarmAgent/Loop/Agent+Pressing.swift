@@ -14,8 +14,8 @@ extension Agent {
     case .missedClosed:
       state.screen.missed.wasClosed()
       return []
-    case .againPressed:
-      guard let failure else { return again(&state, at: now) }
+    case .againPressed(let id):
+      guard let failure else { return again(id, &state, at: now) }
       // The notice with its button has to come back.
       state.screen.missed.showAgain()
       return [.log(.warning, "nothing is set again: \(failure.message)")]
@@ -46,10 +46,11 @@ extension Agent {
     }
   }
 
-  /// Sets all alarms again that the notice of missed alarms offers.
-  private func again(_ state: inout AgentState, at now: Moment) -> [Step] {
-    state.screen.missed.wasClosed()
-    return state.screen.missed.alarms.flatMap { id -> [Step] in
+  /// Sets an alarm again that the notice of missed alarms offers, or (nil) all of them. The notice comes again with the others.
+  private func again(_ one: AlarmID?, _ state: inout AgentState, at now: Moment) -> [Step] {
+    let listed = state.screen.missed.alarms
+    if one == nil || listed == [one] { state.screen.missed.wasClosed() } else { state.screen.missed.showAgain() }
+    return listed.filter { one == nil || $0 == one }.flatMap { id -> [Step] in
       guard state.book.missedRecord(id) != nil else { return [] }
       switch state.book.again(id, at: now, zones: ports.host.zones()) {
       case .accepted(let effects): return effects.map(Step.effect)
@@ -85,10 +86,11 @@ extension Agent {
     switch action {
     case .stop: return apply(.stopped, to: id, by: origin, &state, at: now, token)
     case .snooze: return apply(.snoozed(nil), to: id, by: origin, &state, at: now, token)
+    case .minute: return apply(.snoozed(.seconds(60)), to: id, by: origin, &state, at: now, token)
     case .pause: return apply(.paused, to: id, by: origin, &state, at: now)
     case .resume: return apply(.resumed, to: id, by: origin, &state, at: now)
     case .cancel: return apply(.cancelled, to: id, by: origin, &state, at: now)
-    case .allow, .deny, .again: return []
+    case .allow, .deny, .again, .againSecond, .againThird: return []
     case .open, .openButton: return open(id, .secondary, token, state, at: now)
     case .countdownButton: return open(id, .countdownButton, token, state, at: now)
     case .secondCountdownButton: return open(id, .secondCountdownButton, token, state, at: now)

@@ -77,6 +77,14 @@ struct MissedList: Sendable {
       kept.enumerated().map { (Key(id: $1.missed.id, reason: $1.missed.reason), $0) }, uniquingKeysWith: { $1 })
   }
 
+  /// The alarms that can be set again, in the order of the lines; their titles only where each gets a button.
+  private func settable(in entries: [Entry], _ desk: TemplateDesk, _ canBeSet: (AlarmID) -> Bool) -> [SettableAlarm] {
+    var seen: Set<AlarmID> = []
+    let offered = entries.filter { canBeSet($0.missed.id) && seen.insert($0.missed.id).inserted }
+    let isEach = offered.count <= NoticeAction.ofMissed.count
+    return offered.map { SettableAlarm(id: $0.missed.id, title: isEach ? desk.title(of: $0.missed) : "") }
+  }
+
   /// The notice is gone from the screen.
   mutating func wasClosed() { isShown = false }
 
@@ -100,7 +108,7 @@ struct MissedList: Sendable {
       isShown = false
       return .withdraw
     }
-    let settable = alarms.filter(canBeSet)
+    let settable = settable(in: entries, desk, canBeSet)
     let notices = entries.prefix(NoticeText.missedLimit + 1).map { desk.dressed($0.missed, &warnings) }
     if notices.count == 1, var notice = notices.first {
       notice.settable = settable

@@ -20,6 +20,10 @@ struct ScreenState: Sendable {
   var dismissal = DismissalMeaning.snooze
   /// The setting for alarms that don't say what they do while notifications are held back.
   var doNotDisturb = DoNotDisturb.ring
+  /// The setting for where countdowns are shown.
+  var countdownPlace = CountdownPlace.tray
+  /// Whether countdowns have no notifications now.
+  var hidesCountdowns = false
   /// The setting for 12-hour or 24-hour times.
   var clockHours = ClockHours.locale
 }
@@ -38,6 +42,9 @@ struct CountdownAudience: Sendable {
   func cadence(template: TemplateSection.Cadence?, urgency: NotificationPlan.Urgency) -> CountdownCadence {
     CountdownCadence(updates, template: template, on: server.map { ServerQuirks.known(of: $0) }, urgency: urgency)
   }
+
+  /// Whether how long an alarm rings is updated.
+  var updatesRings: Bool { updates >= .minutes && (server.map { ServerQuirks.known(of: $0).updatesRings } ?? false) }
 
   /// Whether an update would be seen.
   func sees(_ id: AlarmID) -> Bool { server != nil && away[id] == nil }
@@ -87,6 +94,9 @@ struct TrayState: Sendable {
     revision = nil
     nextChange = nil
   }
+
+  /// Whether alarms that count down are in it.
+  var shows: Bool { isWatched && presence != .never }
 
   /// Takes over the settings.
   mutating func adopt(_ settings: AgentSettings) {

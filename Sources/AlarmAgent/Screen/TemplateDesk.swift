@@ -48,6 +48,13 @@ struct TemplateDesk {
     _ notice: Notice, of record: AlarmRecord?, _ audience: CountdownAudience, _ warnings: inout TemplateWarnings
   ) -> (notice: Notice, refreshesAfter: Duration?) {
     let template = record.flatMap { self.template(of: $0.definition, &warnings) }
+    if case .alerting = notice.kind {
+      var ringing = notice
+      let refreshesAfter =
+        audience.updatesRings && !notice.isTimer ? Self.timeToNextMinute(of: record, at: host.now()) : nil
+      if refreshesAfter != nil { ringing.pace = .minutes }
+      return (dressed(ringing, of: record, by: template), refreshesAfter)
+    }
     guard case .countdown(let remaining, _, _) = notice.kind else {
       return (dressed(notice, of: record, by: template), nil)
     }
@@ -60,6 +67,11 @@ struct TemplateDesk {
     // Before a server is known no notice is seen, and it is shown anew when a server is known.
     counting.standsFor = audience.server == nil ? nil : refreshesAfter ?? remaining
     return (dressed(counting, of: record, by: template), refreshesAfter)
+  }
+
+  /// How long until a ring's text changes; a whole minute for one that is prepared and has not begun.
+  private static func timeToNextMinute(of record: AlarmRecord?, at now: Moment) -> Duration {
+    if case .alerting(let alert)? = record?.phase { alert.timeToNextMinute(at: now) } else { .seconds(60) }
   }
 
   private func dressed(_ notice: Notice, of record: AlarmRecord?, by template: Template?) -> Notice {
@@ -86,7 +98,7 @@ struct TemplateDesk {
       id: nil, kind: .missed(lines: [line(of: missed)]), presentation: Presentation(title: ""),
       isTimer: missed.definition?.isTimer ?? false)
     guard let definition = missed.definition, let template = template(of: definition, &warnings) else { return plain }
-    let title = missed.title.resolved(for: host.languages())
+    let title = title(of: missed)
     let words = host.wording()
     let due = dueText(of: missed)
     var dressed = template.dressed(plain, for: host.languages()) { placeholder in
@@ -114,9 +126,12 @@ struct TemplateDesk {
   /// `07:30 Wake up`, with the day if that isn't today: a missed occurrence without its template.
   func line(of missed: MissedOccurrence) -> String {
     let due = dueText(of: missed)
-    let title = missed.title.resolved(for: host.languages())
+    let title = title(of: missed)
     return counted(title.isEmpty ? due : "\(due) \(PlainText.isolated(title))", missed)
   }
+
+  /// A missed alarm's title in the user's language; it may be empty.
+  func title(of missed: MissedOccurrence) -> String { missed.title.resolved(for: host.languages()) }
 
   private func dueText(of missed: MissedOccurrence) -> String {
     TimeText(zone: host.zones().rules(named: nil), now: host.now().wall, words: host.wording()).passed(missed.due)

@@ -33,13 +33,15 @@ package struct KnownServer: Sendable {
     },
     // 43.9. Up to 45, `update(clear)` removes a banner's buttons and `addAction` changes only the model; may go when no
     // supported distribution has GNOME before 46. An update costs 22 ms, for a text in the list of the calendar. A fourth
-    // notification of one program makes the first expire.
+    // notification of one program makes the first expire. Source: `setBody` replaces line breaks by spaces unless it is expanded, as
+    // what is critical is.
     KnownServer("gnome-shell", "GNOME", before: 46) { quirks in
       quirks.fresh = .whenThereAreButtons
       quirks.popsUpAgain = true
       quirks.updates = .minutes
       quirks.mostAtOnce = 3
       quirks.coversEarlier = true
+      quirks.joinsLines = true
       quirks.mostButtons = 3
     },
     // Source, 46 to 49: an update is `acknowledged: false`.
@@ -48,12 +50,14 @@ package struct KnownServer: Sendable {
       quirks.updates = .minutes
       quirks.mostAtOnce = 3
       quirks.coversEarlier = true
+      quirks.joinsLines = true
       quirks.mostButtons = 3
     },
-    // 5.6.8: an update costs 108 ms. Comes from GNOME's shell.
+    // 5.6.8: an update costs 108 ms, and shows a countdown anew whatever its urgency, which a ring would wait behind. Comes from
+    // GNOME's shell.
     KnownServer("cinnamon", "GNOME") { quirks in
       quirks.popsUpAgain = true
-      quirks.updates = .minutes
+      quirks.updates = .changes
       quirks.mostButtons = 3
     },
     // 0.24.0: an update costs 33 ms, on a phone.

@@ -50,7 +50,10 @@ package struct Notice: Hashable, Sendable {
   /// What closing the notification of a ringing alarm means; nil: it isn't said.
   package var dismissal: DismissalMeaning?
 
-  /// How often the remaining time is updated; nil: it isn't, and the text has to be right for the whole countdown.
+  /// How a ring came about.
+  package var story = RingStory()
+
+  /// How often the remaining time, or how long it has rung, is updated; nil: it isn't, and the text has to be right all the time.
   package var pace: CountdownPace?
 
   /// The local date on which a countdown ends, if that is a day or more away: the time alone would be taken for today's.
@@ -60,7 +63,7 @@ package struct Notice: Hashable, Sendable {
   package var unnamed = 0
 
   /// Which of the missed alarms that it lists can be set again.
-  package var settable: [AlarmID] = []
+  package var settable: [SettableAlarm] = []
 
   /// How long this notice shows the same remaining time, until the next notice or the end; nil: only for the moment.
   package var standsFor: Duration?
@@ -112,6 +115,14 @@ package struct Notice: Hashable, Sendable {
     }
   }
 
+  /// Whether it is a running or paused countdown.
+  package var isCountdown: Bool {
+    switch kind {
+    case .countdown, .paused: true
+    case .alerting, .missed, .question, .loss, .crowd: false
+    }
+  }
+
   /// Whether the clock never updates it: the remaining time when it is posted isn't the one when it is read.
   var standsStill: Bool { standsFor != nil && pace == nil }
 
@@ -146,6 +157,18 @@ package struct Notice: Hashable, Sendable {
     var notice = self
     notice.presentation = presentation.resolved(for: languages)
     return notice
+  }
+}
+
+/// A missed alarm that can be set again.
+package struct SettableAlarm: Hashable, Sendable {
+  package var id: AlarmID
+  /// Its title in the user's language; it may be empty.
+  package var title: String
+
+  package init(id: AlarmID, title: String) {
+    self.id = id
+    self.title = title
   }
 }
 

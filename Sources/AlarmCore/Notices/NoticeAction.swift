@@ -3,11 +3,17 @@
 package enum NoticeAction: String, Hashable, Sendable, CaseIterable {
   case stop
   case snooze
+  /// Snoozes a timer that rings for one minute.
+  case minute = "add-minute"
   case pause
   case resume
   case cancel
-  /// Sets the missed alarms again.
+  /// Sets the first of the missed alarms again, or all of them where there is no button for each.
   case again
+  /// Sets the second one again.
+  case againSecond = "again-2"
+  /// Sets the third one again.
+  case againThird = "again-3"
   /// The alarm's own button while it counts down or is paused: run the owner's action; nothing else changes.
   case countdownButton = "countdown-open"
   /// The second of the alarm's own buttons.
@@ -26,12 +32,17 @@ package enum NoticeAction: String, Hashable, Sendable, CaseIterable {
   package var opens: Bool {
     switch self {
     case .open, .openButton, .countdownButton, .secondCountdownButton: true
-    case .stop, .snooze, .pause, .resume, .cancel, .again, .allow, .deny: false
+    case .stop, .snooze, .minute, .pause, .resume, .cancel, .again, .againSecond, .againThird, .allow,
+      .deny:
+      false
     }
   }
 }
 
 extension NoticeAction {
+  /// The buttons of the missed alarms that can be set again, in their order, where each has one.
+  package static let ofMissed: [NoticeAction] = [.again, .againSecond, .againThird]
+
   /// Whether an alarm in this state offers the button. If it doesn't, the press was meant for an earlier state, and came so
   /// late that it would stop a ring that the user hasn't seen, or end a countdown that the user didn't mean.
   package func fits(_ record: AlarmRecord) -> Bool {
@@ -39,6 +50,7 @@ extension NoticeAction {
     let isTimer = record.definition.isTimer
     switch (self, record.state) {
     case (.stop, .alerting), (.snooze, .alerting), (.pause, .countdown), (.resume, .paused): return true
+    case (.minute, .alerting): return isTimer
     case (.stop, .countdown), (.stop, .paused): return !isTimer
     case (.cancel, .countdown), (.cancel, .paused): return isTimer
     // The application is opened whatever its alarm does by then.
@@ -48,11 +60,13 @@ extension NoticeAction {
       (.secondCountdownButton, .paused):
       return true
     case (.stop, .scheduled), (.cancel, .scheduled), (.cancel, .alerting), (.snooze, .scheduled), (.snooze, .countdown),
-      (.snooze, .paused), (.pause, .scheduled), (.pause, .paused), (.pause, .alerting), (.resume, .scheduled),
+      (.snooze, .paused), (.minute, .scheduled), (.minute, .countdown), (.minute, .paused), (.pause, .scheduled),
+      (.pause, .paused), (.pause, .alerting), (.resume, .scheduled),
       (.resume, .countdown), (.resume, .alerting), (.countdownButton, .scheduled), (.countdownButton, .alerting),
       (.secondCountdownButton, .scheduled), (.secondCountdownButton, .alerting):
       return false
-    case (.allow, _), (.deny, _), (.again, _): return false  // a question's, and what was missed is not an alarm
+    case (.allow, _), (.deny, _), (.again, _), (.againSecond, _), (.againThird, _):
+      return false  // a question's, and what was missed is not an alarm
     }
   }
 }
@@ -79,7 +93,7 @@ enum ButtonlessAnswer {
         : words("To answer: {command}", ["command": "alarmctl authorization"])
     case .crowd: words("To stop all that ring: {command}", ["command": "alarmctl stop --all"])
     case .missed where notice.settable.count == 1:
-      words("To set it again: {command}", ["command": "alarmctl again \(reference(to: notice.settable[0]))"])
+      words("To set it again: {command}", ["command": "alarmctl again \(reference(to: notice.settable[0].id))"])
     case .missed where notice.settable.count > 1:
       words("What can be set again: {command}", ["command": "alarmctl list --all"])
     case .countdown, .paused, .missed, .loss: nil

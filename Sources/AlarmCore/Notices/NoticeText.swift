@@ -44,6 +44,12 @@ package enum NoticeText {
     return label.isEmpty ? word : label
   }
 
+  /// The label of the button that sets one of several missed alarms again.
+  static func againLabel(_ title: String, isTimer: Bool, in words: Wording) -> String {
+    let title = PlainText.line(title, limit: TextLimit.label, joined: true)
+    return words("Again: {title}", ["title": title.isEmpty ? nameless(isTimer: isTimer, in: words) : title])
+  }
+
   /// The lines below the title: first what happens and when, then how to answer it where no buttons are seen, then the alarm's own
   /// body for its state: a server that has little room cuts off the last lines.
   package static func lines(for notice: Notice, answers: String? = nil, in words: Wording) -> [String] {
@@ -71,11 +77,15 @@ package enum NoticeText {
     case .countdown where !dressed.isEmpty: return [begun(dressed, by: notice, in: words)]
     case .paused where !dressed.isEmpty: return [dressed]
     case .alerting(let due, let isLate):
-      let dueText = words.times.text(due)
-      let first = dressed.isEmpty && !isLate ? (notice.isTimer ? words("Time is up") : dueText) : dressed
+      let hidden = RingText.hidden(behind: notice, in: words).map { [$0] } ?? []
+      guard !dressed.isEmpty else {
+        let isNamed = title(for: notice, in: words) != nameless(isTimer: notice.isTimer, in: words)
+        return [RingText.line(for: notice, due: due, isLate: isLate, isNamed: isNamed, in: words)] + hidden
+      }
       // A late ring is always marked as late, unless the template shows when it was due.
-      let lateness = isLate && !first.contains(dueText) ? words("Was due {time}", ["time": dueText]) : ""
-      return [first, lateness].filter { !$0.isEmpty }
+      let dueText = words.times.text(due)
+      let lateness = isLate && !dressed.contains(dueText) ? [words("Was due {time}", ["time": dueText])] : []
+      return [dressed] + lateness + hidden
     case .countdown(_, let purpose, _):
       let values: KeyValuePairs = [
         "length": notice.remainingText(in: words) ?? "", "time": notice.endText(in: words) ?? "",

@@ -43,11 +43,13 @@ package struct NotificationPlan: Hashable, Sendable {
   package var picture: RingPicture?
   /// Whether the server also shows the picture as a file.
   package var pictureMayBeFile: Bool
+  /// The missed alarms that its buttons set again, in their order.
+  package var settable: [AlarmID]
 
   package init(
     summary: String, body: String, icon: String, urgency: Urgency, timeout: Int32, category: String, actions: [Action],
     isResident: Bool, progress: Int? = nil, picture: RingPicture? = nil,
-    pictureMayBeFile: Bool = false
+    pictureMayBeFile: Bool = false, settable: [AlarmID] = []
   ) {
     self.summary = summary
     self.body = body
@@ -60,6 +62,7 @@ package struct NotificationPlan: Hashable, Sendable {
     self.progress = progress
     self.picture = picture
     self.pictureMayBeFile = pictureMayBeFile
+    self.settable = settable
   }
 
   /// Whether another plan differs only in its figures, about the same countdown or summary, so that it may wait a moment.

@@ -21,19 +21,29 @@ package enum NotificationPlanner {
     // A server that shows no bodies must still show the time: the first line then joins the title.
     let showsBody = server?.hasBody ?? true
     let summary = showsBody ? title : ([PlainText.isolated(title)] + lines.prefix(1)).joined(separator: ": ")
-    let body = showsBody ? lines.joined(separator: "\n") : ""
+    let body = showsBody ? joined(lines, for: notice, on: quirks) : ""
     return NotificationPlan(
       summary: quirks.escapesTitles ? PlainText.withoutMarkup(summary) : summary, body: written(body, for: server),
       icon: icon(for: notice), urgency: notice.urgency,
       timeout: timeout(on: server), category: category(of: notice.kind), actions: actions,
       isResident: isResident(notice.kind), progress: quirks.showsOnlyProgress ? nil : notice.percentPassed,
       picture: quirks.showsPicture(on: server) ? picture(of: notice) : nil,
-      pictureMayBeFile: quirks.showsPictureFiles)
+      pictureMayBeFile: quirks.showsPictureFiles, settable: notice.settable.map(\.id))
   }
 
   /// The buttons for an alarm, labelled in its own words or the user's, except the one that opens its application.
   package static func buttons(for notice: Notice, in words: Wording) -> [NotificationPlan.Action] {
     actions(for: notice, on: ServerQuirks.known(of: nil), in: words).filter { !$0.key.opens }
+  }
+
+  /// The lines of a body. Where a server shows them in one line, a separator stands between two that don't end as a sentence.
+  private static func joined(_ lines: [String], for notice: Notice, on quirks: ServerQuirks) -> String {
+    let body = lines.joined(separator: "\n")
+    guard quirks.joinsLines, notice.urgency != .critical else { return body }
+    let shown = body.split(separator: "\n")
+    return shown.enumerated().map { place, line in
+      place == shown.count - 1 || line.last?.isPunctuation ?? true ? line : line + " ·"
+    }.joined(separator: "\n")
   }
 
   /// The body, escaped so that the server shows exactly its characters.
@@ -71,7 +81,11 @@ package enum NotificationPlanner {
         key: .stop, label: NoticeText.label(notice.presentation.stopLabel, else: words("Stop")))
       switch secondary?.behavior {
       case .countdown:
-        return [stop, .init(key: .snooze, label: labelled(notice.repeats ? words("Repeat") : words("Snooze")))]
+        let snooze = NotificationPlan.Action(
+          key: .snooze, label: labelled(notice.repeats ? words("Repeat") : words("Snooze")))
+        let minute = NotificationPlan.Action(
+          key: .minute, label: "+" + RemainingText.exact(.seconds(60), in: words))
+        return fitting([stop, snooze] + (notice.isTimer ? [minute] : []), on: quirks)
       case .custom:
         // The alarm's own button has to be visible, and a click on the body does the same.
         let keys: [NoticeAction] = quirks.drawsDefault ? [.open] : [.openButton, .open]
@@ -88,8 +102,15 @@ package enum NotificationPlanner {
       let end = ending(of: notice, .preAlert, in: words)
       return fitting([.init(key: .resume, label: resume), end] + own(of: notice), on: quirks)
     case .missed:
-      guard !notice.settable.isEmpty else { return [] }
-      return [.init(key: .again, label: notice.settable.count == 1 ? words("Set it again") : words("Set them again"))]
+      switch notice.settable.count {
+      case 0: return []
+      case 1: return [.init(key: .again, label: words("Set it again"))]
+      case 2...NoticeAction.ofMissed.count:
+        return zip(NoticeAction.ofMissed, notice.settable).map { key, alarm in
+          .init(key: key, label: NoticeText.againLabel(alarm.title, isTimer: notice.isTimer, in: words))
+        }
+      default: return [.init(key: .again, label: words("Set them again"))]
+      }
     case .loss: return []
     case .crowd: return [.init(key: .stop, label: words("Stop all"))]
     case .question: return [.init(key: .allow, label: words("Allow")), .init(key: .deny, label: words("Don’t Allow"))]
@@ -109,7 +130,7 @@ package enum NotificationPlanner {
     }
   }
 
-  /// As many of a countdown's buttons as a server has room for; the last ones are left out first.
+  /// As many buttons as a server has room for; the last ones are left out first.
   private static func fitting(
     _ actions: [NotificationPlan.Action], on quirks: ServerQuirks
   ) -> [NotificationPlan.Action] { Array(actions.prefix(quirks.mostButtons ?? actions.count)) }

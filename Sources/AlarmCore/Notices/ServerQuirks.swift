@@ -46,6 +46,8 @@ package struct ServerQuirks: Hashable, Sendable {
   /// The longest line of a body, in characters, for a server that breaks longer ones only after it has measured itself, and then has no
   /// room for its last buttons; nil: any.
   package var longestLine: Int?
+  /// Whether a notification of normal or low urgency shows the lines of its body as one, with spaces between them.
+  package var joinsLines = false
   /// What a click does.
   package var click = ClickRule.unknown
   /// Whether it shows a notification with progress as nothing but a bar: no title, no text, no buttons.
@@ -83,12 +85,17 @@ package struct ServerQuirks: Hashable, Sendable {
   /// its countdown was put away into a list, and MATE never changes the colour of a shown notification.
   package func replacement(of old: NotificationPlan, by new: NotificationPlan) -> Replacement {
     if old.urgency != new.urgency { return .fresh }
+    // A press that was meant for the alarm that the button named before belongs to a notification that is gone then.
+    if old.settable != new.settable { return .fresh }
     switch fresh {
     case .never: return .inPlace
     case .whenActionsChange: return old.actions == new.actions ? .inPlace : .fresh
     case .whenThereAreButtons: return old.actions.isEmpty && new.actions.isEmpty ? .inPlace : .fresh
     }
   }
+
+  /// Whether the text of a ringing alarm can be updated each minute: nothing flickers, comes up again or covers another one.
+  package var updatesRings: Bool { fresh == .never && !popsUpAgain && !coversEarlier && updates >= .minutes }
 
   /// Whether a countdown's ring may take the icon's place.
   package func showsPicture(on server: ServerCapabilities?) -> Bool {

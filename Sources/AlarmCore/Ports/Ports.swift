@@ -47,8 +47,8 @@ package enum PresenterEvent: Hashable, Sendable {
   /// The server took away a running or paused countdown; it stays away until the alarm does something else, or another server
   /// comes.
   case vanished(AlarmID)
-  /// The user wants the missed alarms to be set again.
-  case againPressed
+  /// The user wants a missed alarm to be set again, or (nil) all of them.
+  case againPressed(AlarmID?)
   /// The notice of missed alarms is gone from the screen.
   case missedClosed
   /// Several events at once, caused by one press.

@@ -42,6 +42,8 @@ package struct AgentSettings: Hashable, Sendable {
   package var trayUpdates = CountdownPace.minutes
   /// How often countdowns are updated in their notifications.
   package var countdownUpdates = CountdownUpdates.minutes
+  /// Where countdowns are shown.
+  package var countdownPlace = CountdownPlace.tray
   /// Whether alarms wake a sleeping machine.
   package var isWakeEnabled = true
   /// Whether times are shown with 12 or 24 hours.
@@ -54,7 +56,7 @@ package struct AgentSettings: Hashable, Sendable {
   private static let known = [
     "policy in [\(policyGroup)]", "\(dismissedKey), \(doNotDisturbKey) in [\(alarmGroup)]",
     SoundSettings.Key.allCases.map(\.rawValue).sorted().joined(separator: ", ") + " in [\(SoundSettings.group)]",
-    "updates in [\(countdownGroup)]", "show, updates in [\(trayGroup)]",
+    "notification, updates in [\(countdownGroup)]", "show, updates in [\(trayGroup)]",
     "\(wakeKey) in [\(wakeGroup)]", "\(clockKey) in [\(textGroup)]",
   ].joined(separator: "; ")
 
@@ -115,6 +117,7 @@ package struct AgentSettings: Hashable, Sendable {
     case Self.alarmGroup where key == Self.dismissedKey: return Self.take(value, into: &dismissal)
     case Self.alarmGroup where key == Self.doNotDisturbKey: return Self.take(value, into: &doNotDisturb)
     case Self.countdownGroup where key == "updates": return Self.take(value, into: &countdownUpdates)
+    case Self.countdownGroup where key == "notification": return Self.take(value, into: &countdownPlace)
     case Self.trayGroup where key == "show": return Self.take(value, into: &trayPresence)
     case Self.trayGroup where key == "updates": return Self.take(value, into: &trayUpdates)
     case Self.textGroup where key == Self.clockKey: return Self.take(value, into: &clock)
@@ -139,6 +142,23 @@ package struct AgentSettings: Hashable, Sendable {
     }
     setting = word
     return .taken
+  }
+}
+
+/// Whether a countdown has a notification; the word in the settings.
+package enum CountdownPlace: String, Hashable, Sendable, CaseIterable {
+  case yes
+  /// Only where no tray shows it.
+  case tray
+  case no
+
+  /// Whether countdowns have no notifications.
+  package func hidesNotifications(trayShows: Bool) -> Bool {
+    switch self {
+    case .yes: false
+    case .tray: trayShows
+    case .no: true
+    }
   }
 }
 

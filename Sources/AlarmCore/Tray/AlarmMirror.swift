@@ -126,7 +126,9 @@ extension AlarmMachine {
     case .paused(let remaining):
       if case .paused(let paused) = record.phase { mirrored.purpose = paused.purpose }
       mirrored.remaining = remaining
-    case .alerting(let due, _): mirrored.clockText = words.times.text(due)
+    case .alerting(let due, let isLate):
+      mirrored.clockText = words.times.text(due)
+      mirrored.ringText = RingText.line(for: notice, due: due, isLate: isLate, isNamed: false, in: words)
     case .missed, .question, .loss, .crowd: break
     }
     return mirrored

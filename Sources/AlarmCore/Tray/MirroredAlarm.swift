@@ -18,6 +18,8 @@ package struct MirroredAlarm: Hashable, Sendable, Identifiable {
   package var fireTime: WallInstant?
   /// `fireTime` as a clock shows it, `07:30`; while it rings, when it was due; empty while it is paused.
   package var clockText: String
+  /// What the ring says of itself, as in its notification; empty: it doesn't ring.
+  package var ringText = ""
   /// The share of the countdown that has passed, 0 to 1.
   package var passed: Double
   /// `#rrggbb`; empty: none of its own.
@@ -58,7 +60,7 @@ package struct MirroredAlarm: Hashable, Sendable, Identifiable {
     case .countdown where pace == .never: words("rings at {time}", ["time": clockText])
     case .countdown: RemainingText.live(remaining, at: pace, in: words)
     case .paused: words("paused, {length}", ["length": RemainingText.exact(remaining, in: words)])
-    case .alerting: words("ringing")
+    case .alerting: [words("ringing"), ringText].filter { !$0.isEmpty }.joined(separator: " · ")
     case .scheduled, .off: clockText
     }
   }

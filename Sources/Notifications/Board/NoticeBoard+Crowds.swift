@@ -75,15 +75,31 @@ extension NoticeBoard {
     enqueue(.rest)
   }
 
-  /// Has a ringing notice that is shown sent again, if the one that goes has covered it.
+  /// The titles of the ringing alarms that a server hides behind a later one, the latest first.
+  func hidden(behind card: Card, on quirks: ServerQuirks) -> [String] {
+    guard quirks.coversEarlier, card.notice.rings, let id = card.notice.id else { return [] }
+    let own = card.shown?.show.number ?? .max
+    return
+      cards
+      .compactMap { other -> (number: Int, notice: Notice)? in
+        guard case .alarm(let otherID) = other.key, otherID != id, other.value.notice.rings,
+          let number = other.value.shown?.show.number, number < own
+        else { return nil }
+        return (number, other.value.notice)
+      }
+      .sorted { $0.number > $1.number }
+      .map { NoticeText.title(for: $0.notice, in: words) }
+  }
+
+  /// Has a ringing notice that is shown sent again, if the one that goes has covered it; the one that covers it no longer names it.
   mutating func uncover(behind key: NoticeKey) {
     guard case .alarm = key, case .known(let capabilities) = server, ServerQuirks.known(of: capabilities).coversEarlier,
       let leaving = cards[key], leaving.notice.rings, let show = leaving.shown?.show
     else { return }
     let earlier = cards.filter { $0.value.notice.rings && $0.key != key }
       .compactMap { other in other.value.shown.map { (number: $0.show.number, key: other.key) } }
-    guard let latest = earlier.max(by: { $0.number < $1.number }), latest.number < show.number else { return }
-    covered.insert(latest.key)
+    guard let latest = earlier.max(by: { $0.number < $1.number }) else { return }
+    if latest.number < show.number { covered.insert(latest.key) }
     enqueue(latest.key)
   }
 

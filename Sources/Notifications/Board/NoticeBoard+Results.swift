@@ -82,7 +82,16 @@ extension NoticeBoard {
       remove(key)
       later[key] = nil
     }
+    if key == .missed { return againPressed(action, of: card) }
     return key.pressed(action, token: token)
+  }
+
+  /// The event for a button of the missed alarms; nil: it is none.
+  private func againPressed(_ action: NoticeAction, of card: Card) -> PresenterEvent? {
+    guard let place = NoticeAction.ofMissed.firstIndex(of: action) else { return nil }
+    let offered = card.shown?.plan.settable ?? card.notice.settable.map(\.id)
+    guard offered.count <= NoticeAction.ofMissed.count else { return .againPressed(nil) }
+    return place < offered.count ? .againPressed(offered[place]) : nil
   }
 
   /// The notices whose buttons were pressed so often that presses are ignored until there is a pause; each is reported once.
@@ -197,8 +206,7 @@ extension NoticeKey {
   func pressed(_ action: NoticeAction, token: String?) -> PresenterEvent? {
     switch self {
     case .alarm(let id): .pressed(id, action, activationToken: token)
-    case .missed: action == .again ? .againPressed : nil
-    case .loss, .crowd, .rest: nil
+    case .missed, .loss, .crowd, .rest: nil
     case .question(let app): .answered(app, isAllowed: action == .allow)
     }
   }

@@ -212,6 +212,12 @@ extension NoticeBoard {
 
   /// The plan of a card, which is made once for each showing.
   func plan(of card: Card, on server: ServerCapabilities) -> NotificationPlan {
+    let hidden = hidden(behind: card, on: ServerQuirks.known(of: server))
+    if !hidden.isEmpty {
+      var notice = card.notice
+      notice.story.hidden = hidden
+      return planning(notice, server, words)
+    }
     if let planned = card.planned, planned.edition == edition { return planned.plan }
     if let prepared, prepared.planned.edition == edition, prepared.notice == card.notice {
       return prepared.planned.plan

@@ -43,14 +43,6 @@ extension Notice {
   /// Whether it needs an answer.
   var isUrgent: Bool { rings || asks }
 
-  /// Whether it is a running or paused countdown.
-  var isCountdown: Bool {
-    switch kind {
-    case .countdown, .paused: true
-    case .alerting, .missed, .question, .loss, .crowd: false
-    }
-  }
-
   /// Whether it shows the same state of its alarm as another, perhaps with other figures.
   func isSameState(as other: Notice) -> Bool {
     switch (kind, other.kind) {

@@ -58,13 +58,21 @@ package struct AlarmText: Sendable {
   private func doing(_ alarm: AlarmSnapshot) -> String {
     let fire = WallInstant(microseconds: alarm.fireTime)
     return switch alarm.state {
-    case AlarmState.alerting.rawValue: words("rings now, was due {time}", ["time": times.near(fire)])
+    case AlarmState.alerting.rawValue:
+      ([words("rings now, was due {time}", ["time": times.near(fire)])] + snoozes(alarm)).joined(separator: ", ")
     case AlarmState.paused.rawValue: words("paused with {length} left", ["length": left(alarm)])
     case AlarmState.off.rawValue where alarm.fireTime == 0: words("off")
     case AlarmState.off.rawValue: words("off, rings again {time}", ["time": times.dated(fire)])
     case AlarmSnapshot.missed: words("was due {time}", ["time": times.near(fire)])
     default: words("rings {time}, {distance}", ["time": times.near(fire), "distance": times.distance(fire)])
     }
+  }
+
+  /// How often a ringing alarm was snoozed, in the words of its notification; none if it wasn't.
+  private func snoozes(_ alarm: AlarmSnapshot) -> [String] {
+    guard alarm.snoozes > 0 else { return [] }
+    let repeats = alarm.kind == "timer" && alarm.postAlert <= 0
+    return [(repeats ? RingText.repeated : RingText.snoozed)(Int(alarm.snoozes), words)]
   }
 
   /// Everything that is known about one alarm, one line each.

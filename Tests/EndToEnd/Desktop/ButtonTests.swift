@@ -23,9 +23,14 @@ import Testing
   }
 
   static let presses = [
-    Press(options: ["snooze=5min"], state: "alerting", buttons: ["stop", "snooze"], key: "stop", result: nil),
     Press(
-      options: ["snooze=5min"], state: "alerting", buttons: ["stop", "snooze"], key: "snooze", result: "countdown"),
+      options: ["snooze=5min"], state: "alerting", buttons: ["stop", "snooze", "add-minute"], key: "stop", result: nil),
+    Press(
+      options: ["snooze=5min"], state: "alerting", buttons: ["stop", "snooze", "add-minute"], key: "snooze",
+      result: "countdown"),
+    Press(
+      options: ["snooze=5min"], state: "alerting", buttons: ["stop", "snooze", "add-minute"], key: "add-minute",
+      result: "countdown"),
     Press(options: ["open=Recipe"], state: "alerting", buttons: ["stop", "default"], key: "stop", result: nil),
     Press(
       options: ["open=Recipe"], state: "alerting", buttons: ["stop", "default"], key: "default", result: "alerting"),
@@ -156,7 +161,7 @@ import Testing
     try await AgentSession.withAgent { session, _ in
       try await FakeServer.with(session) { server in
         let id = try await session.add("1s", "Tea", "snooze=5min")
-        let ringing = try await server.waitForOne(["stop", "snooze"])
+        let ringing = try await server.waitForOne(["stop", "snooze", "add-minute"])
         try await session.call("Countdown", .string(id))
         let counting = try await server.waitForOne(["pause", "cancel"], otherThan: ringing)
         await server.daemon.pretend(.invoked(id: ringing, key: key))
@@ -183,7 +188,7 @@ import Testing
     try await AgentSession.withAgent { session, _ in
       try await FakeServer.with(session) { server in
         let id = try await session.add("1s", "Tea", "snooze=5min")
-        let ringing = try await server.waitForOne(["stop", "snooze"])
+        let ringing = try await server.waitForOne(["stop", "snooze", "add-minute"])
         #expect(await Self.closeThenPress(ringing, reason, on: server.daemon))
         try await session.waitUntil(id, is: nil)
         try await server.waitForNone()

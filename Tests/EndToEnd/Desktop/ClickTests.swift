@@ -13,7 +13,7 @@ extension DesktopTests {
     func snoozeAndStop(server: DesktopServer) async throws {
       try await DesktopRig.with(server) { rig in
         let id = try await rig.send("1s", "Tea", "body=At 80 °C", "snooze=10s")
-        try await rig.screen.waitForButtons(["Stop", "Snooze"])
+        try await rig.screen.waitForButtons(["Stop", "Snooze", "+1 min"])
         #expect(try await rig.screen.texts().contains("Tea"))
         try await rig.screen.picture("\(server.rawValue)-ringing")
         try await rig.waitForSound(started: 1, stopped: 0)
@@ -23,7 +23,7 @@ extension DesktopTests {
         try await rig.waitForSound(started: 1, stopped: 1)
 
         try await rig.session.waitUntil(id, is: "alerting")
-        try await rig.screen.waitForButtons(["Stop", "Snooze"])
+        try await rig.screen.waitForButtons(["Stop", "Snooze", "+1 min"])
         try await rig.waitForSound(started: 2, stopped: 1)
         try await rig.screen.click("Stop")
         try await rig.session.waitUntil(id, is: nil)

@@ -32,7 +32,7 @@ import Testing
     try await AgentSession.withAgent { session, _ in
       try await FakeServer.with(session) { server in
         let id = try await session.add("1s", "Tea", "snooze=5min")
-        let number = try await server.waitForOne(["stop", "snooze"])
+        let number = try await server.waitForOne(["stop", "snooze", "add-minute"])
         #expect(await server.daemon.close(number, .dismissed))
         try await session.waitUntil(id, is: "countdown")
         try await Patience.until("it is silent") { session.soundLog == (1, 1) }
@@ -62,14 +62,14 @@ import Testing
       try await session.call("ReloadSettings")
       try await FakeServer.with(session) { server in
         let id = try await session.add("1s", "Tea", "snooze=5min")
-        let number = try await server.waitForOne(["stop", "snooze"])
+        let number = try await server.waitForOne(["stop", "snooze", "add-minute"])
         #expect(await server.daemon.close(number, .dismissed))
         if meaning == "stop" {
           try await session.waitUntil(id, is: nil)
           let told = try await session.call("History", .int64(0), .int32(1)).first?.asArray?.first
           #expect(told?["End"]?.asString == "stopped" && told?["By"]?.asString == "notification")
         } else {
-          try await server.waitForOne(["stop", "snooze"], otherThan: number)
+          try await server.waitForOne(["stop", "snooze", "add-minute"], otherThan: number)
           #expect(try await session.state(id) == "alerting")
           try await Patience.until("it sounds, once") { session.soundLog == (1, 0) }
         }
@@ -85,7 +85,7 @@ import Testing
         let number = try await server.waitForOne(["pause", "cancel"])
         #expect(await server.daemon.close(number, .dismissed))
         try await session.waitUntil(id, is: "alerting")
-        try await server.waitForOne(["stop", "snooze"])
+        try await server.waitForOne(["stop", "snooze", "add-minute"])
         let shown = server.events.count {
           if case .shown = $0 { true } else { false }
         }

@@ -50,7 +50,7 @@ extension DesktopTests {
           let owned = ContinuousClock.now
           try await session.waitForPosts(1, of: second)
           print("hung server: posted \(ContinuousClock.now - owned) after the new server had its name")
-          try await rig.screen.waitForButtons(["Stop", "Snooze"])
+          try await rig.screen.waitForButtons(["Stop", "Snooze", "+1 min"])
           #expect(try await rig.screen.texts().contains("Second"))
           try await rig.screen.click("Stop")
           try await session.waitUntil(second, is: nil)
@@ -71,7 +71,7 @@ extension DesktopTests {
         try await session.waitUntil(rings, is: "alerting")
         try await session.call("Stop", .string(stopped))
         rig.server.send(SIGCONT)
-        try await rig.screen.waitForButtons(["Stop", "Snooze"])
+        try await rig.screen.waitForButtons(["Stop", "Snooze", "+1 min"])
         #expect(try await rig.screen.texts().contains("Rings"))
         try await rig.screen.click("Snooze")
         try await session.waitUntil(rings, is: "countdown")
@@ -91,7 +91,7 @@ extension DesktopTests {
           session.agentLog.contains("notifications: ")
         }
         rig.server.send(SIGCONT)
-        try await rig.screen.waitForButtons(["Stop", "Snooze"])
+        try await rig.screen.waitForButtons(["Stop", "Snooze", "+1 min"])
         try await rig.screen.picture("xfce4-notifyd-after-hang")
         try await rig.screen.click("Stop")
         try await session.waitUntil(id, is: nil)
@@ -103,14 +103,14 @@ extension DesktopTests {
     func restarted() async throws {
       try await DesktopRig.with(.xfce) { rig in
         let id = try await rig.send("1s", "Tea", "snooze=5min")
-        try await rig.screen.waitForButtons(["Stop", "Snooze"])
+        try await rig.screen.waitForButtons(["Stop", "Snooze", "+1 min"])
         await rig.server.kill()
         let again = try await rig.kind.start(on: rig.screen)
         try await again.whileRunning {
           let owned = ContinuousClock.now
           try await rig.session.waitForPosts(2, of: id)
           print("restarted server: posted \(ContinuousClock.now - owned) after it had its name")
-          try await rig.screen.waitForButtons(["Stop", "Snooze"])
+          try await rig.screen.waitForButtons(["Stop", "Snooze", "+1 min"])
           try await Patience.until("it sounds, once") { rig.session.soundLog == (1, 0) }
           try await rig.screen.click("Stop")
           try await rig.session.waitUntil(id, is: nil)
@@ -131,7 +131,7 @@ extension DesktopTests {
               let owned = ContinuousClock.now
               try await session.waitForPosts(1, of: id)
               print("late server: posted \(ContinuousClock.now - owned) after it had its name")
-              try await screen.waitForButtons(["Stop", "Snooze"])
+              try await screen.waitForButtons(["Stop", "Snooze", "+1 min"])
               try await screen.click("Stop")
               try await session.waitUntil(id, is: nil)
               try await screen.waitForButtons([])

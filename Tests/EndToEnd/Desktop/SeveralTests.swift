@@ -21,7 +21,9 @@ extension DesktopTests {
         let tea = try await rig.send("1s", "Tea", "body=Green · 3 cups at 80 °C", "snooze=5min")
         try await session.waitUntil(recipe, is: "alerting")
         try await session.waitUntil(tea, is: "alerting")
-        let all = ["[Stop]", "[Stop]", "[Snooze]", "[Recipe]", "[Pause]", "[Cancel]", "[Resume]", "[Cancel]"]
+        let all = [
+          "[Stop]", "[Stop]", "[Snooze]", "[+1 min]", "[Recipe]", "[Pause]", "[Cancel]", "[Resume]", "[Cancel]",
+        ]
         try await Patience.until("each alarm is shown once") {
           try await screen.texts().filter { $0.hasPrefix("[") }.sorted() == all.sorted()
         }

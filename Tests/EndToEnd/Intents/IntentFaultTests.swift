@@ -48,7 +48,7 @@ import Testing
   func bothKilled() async throws {
     try await Kitchen.with { kitchen in
       let application = try await kitchen.start()
-      let (id, notification) = try await kitchen.ring("stop", ["stop", "snooze"])
+      let (id, notification) = try await kitchen.ring("stop", ["stop", "snooze", "add-minute"])
       application.send(SIGSTOP)
       #expect(await kitchen.server.daemon.press("stop", of: notification))
       try await kitchen.session.waitUntil(id, is: nil)
@@ -69,7 +69,7 @@ import Testing
   @Test("The command line's stop stands for the button")
   func commandLine() async throws {
     try await Kitchen.with { kitchen in
-      let (id, _) = try await kitchen.ring("stop", ["stop", "snooze"])
+      let (id, _) = try await kitchen.ring("stop", ["stop", "snooze", "add-minute"])
       let run = try await kitchen.session.run(BuiltPrograms.path("alarmctl"), ["stop", id])
       #expect(run.status == 0)
       let line = try #require(try await kitchen.waitFor("Kitchen").first)

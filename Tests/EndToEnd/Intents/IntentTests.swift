@@ -25,7 +25,7 @@ import Testing
   @Test("Stop starts the application that didn't run, and performs its intent there with every parameter intact")
   func stopStartsIt() async throws {
     try await Kitchen.with { kitchen in
-      let (id, notification) = try await kitchen.ring("stop", ["stop", "snooze"])
+      let (id, notification) = try await kitchen.ring("stop", ["stop", "snooze", "add-minute"])
       #expect(await kitchen.session.client.owner(of: Kitchen.id) == nil)
       #expect(await kitchen.server.daemon.press("stop", of: notification))
       let line = try #require(try await kitchen.waitFor("Kitchen").first)
@@ -45,7 +45,7 @@ import Testing
   @Test("Snooze counts down again, and performs the second button's intent")
   func snooze() async throws {
     try await Kitchen.with { kitchen in
-      let (id, notification) = try await kitchen.ring("snooze", ["stop", "snooze"])
+      let (id, notification) = try await kitchen.ring("snooze", ["stop", "snooze", "add-minute"])
       #expect(await kitchen.server.daemon.press("snooze", of: notification))
       let line = try #require(try await kitchen.waitFor("Kitchen").first)
       #expect(line["alarmID"] == id)
@@ -97,14 +97,14 @@ import Testing
   )
   func unregistered() async throws {
     try await Kitchen.with { kitchen in
-      let (snoozed, first) = try await kitchen.ring("both", ["stop", "snooze"], command: "anonymous")
+      let (snoozed, first) = try await kitchen.ring("both", ["stop", "snooze", "add-minute"], command: "anonymous")
       #expect(await kitchen.server.daemon.press("snooze", of: first))
       try await kitchen.session.waitUntil(snoozed, is: "countdown")
       try await Patience.until("it is warned of") { try await kitchen.warnings().count == 1 }
       let warning = try await kitchen.warnings()[0]
       #expect(warning.contains("host:IntentProbe"), "\(warning)")
       try await kitchen.session.call("Cancel", .string(snoozed))
-      let (stopped, second) = try await kitchen.ring("both", ["stop", "snooze"], command: "anonymous")
+      let (stopped, second) = try await kitchen.ring("both", ["stop", "snooze", "add-minute"], command: "anonymous")
       #expect(await kitchen.server.daemon.press("stop", of: second))
       try await kitchen.session.waitUntil(stopped, is: nil)
       let warnings = try await kitchen.warnings()

@@ -79,7 +79,7 @@ struct Probe {
     case .pressed(let id, let action, let token): "pressed \(id.low) \(action.rawValue) \(token ?? "-")"
     case .dismissed(let id): "dismissed \(id.low)"
     case .vanished(let id): "vanished \(id.low)"
-    case .againPressed: "again"
+    case .againPressed(let id): id.map { "again \($0)" } ?? "again"
     case .missedClosed: "missed closed"
     case .all(let events): events.map(text).joined(separator: ", ")
     case .answered(let app, let isAllowed): "answered \(app) \(isAllowed)"

@@ -107,6 +107,28 @@ import Testing
     #expect(notices[0].settable.count == 20)
   }
 
+  @Test("Of two missed alarms each is set again by its own button, and the notice comes back with the other")
+  func againOneByOne() async throws {
+    let ids = (1...2).map { AlarmID(high: 0, low: $0) }
+    let records = zip(ids, ["Bread", ""]).map { id, title in
+      let due = Self.start.wall - .seconds(3 * 86_400 + Int64(id.low))
+      return AlarmRecord(
+        definition: AlarmDefinition(
+          id: id, schedule: .fixed(due),
+          presentation: Presentation(title: LocalizedText(title))
+        ),
+        phase: .scheduled(Occurrence(due: due)), createdAt: due)
+    }
+    let (entries, _, left) = try await Self.run([[.presenter(.againPressed(ids[1]))]], records: records)
+    let notices = entries.compactMap { if case .present(let notice) = $0 { notice } else { nil } }
+    let missed = notices.filter { if case .missed = $0.kind { true } else { false } }
+    #expect(missed.map { Set($0.settable.map(\.id)) } == [Set(ids), [ids[0]]])
+    let plan = NotificationPlanner.plan(for: missed[0], on: CountdownRig.plain, in: .english)
+    #expect(Set(plan.actions.map(\.label)) == ["Again: Bread", "Again: Alarm"])
+    #expect(plan.settable == missed[0].settable.map(\.id))
+    #expect(Set(left.filter { $0.missedAt == nil }.map(\.id)) == [ids[1]])
+  }
+
   @Test("Whatever is shown is in the user's language, missed alarms too")
   func languages() async throws {
     let german = try #require(LocaleName("de"))
@@ -131,7 +153,8 @@ import Testing
   @Test(
     "Each button does what it says",
     arguments: [
-      (NoticeAction.stop, nil), (.snooze, AlarmState.countdown), (.open, .alerting), (.cancel, .alerting),
+      (NoticeAction.stop, nil), (.snooze, AlarmState.countdown), (.minute, .countdown), (.open, .alerting),
+      (.cancel, .alerting),
       (.pause, .alerting),
       (.resume, .alerting),
     ] as [(NoticeAction, AlarmState?)])

@@ -26,6 +26,9 @@ struct CountdownRig {
   /// The notices themselves.
   private(set) var notices: [(id: AlarmID?, notice: Notice, at: WallInstant)] = []
 
+  /// The alarms whose notifications were taken away, in order.
+  private(set) var withdrawn: [AlarmID] = []
+
   /// What the tray shows, and since when; nil: there is no icon.
   private(set) var tray: (view: TrayView, at: WallInstant)?
 
@@ -47,8 +50,11 @@ struct CountdownRig {
   static let plain = ServerCapabilities(name: "plain", vendor: "nobody", version: "1", words: ["actions", "body"])
 
   /// Has the settings say how often countdowns are updated, in notifications and in the tray.
-  mutating func set(_ updates: CountdownUpdates, tray: CountdownPace = .minutes) async {
+  mutating func set(
+    _ updates: CountdownUpdates, tray: CountdownPace = .minutes, notification: CountdownPlace = .yes
+  ) async {
     var settings = AgentSettings()
+    settings.countdownPlace = notification
     settings.countdownUpdates = updates
     settings.trayUpdates = tray
     await take(.settings(settings, warnings: []))
@@ -80,6 +86,7 @@ struct CountdownRig {
         shown.append(
           Shown(after: now - AgentTests.start.wall, text: NoticeText.lines(for: notice, in: .english).first ?? ""))
         notices.append((notice.id, notice, now))
+      case .withdraw(let id): withdrawn.append(id)
       case .tray(let view): tray = view.map { ($0, host.now().wall) }
       default: break
       }

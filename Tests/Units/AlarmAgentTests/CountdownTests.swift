@@ -27,7 +27,7 @@ import Testing
         "2 min left · rings at 06:02", "1 min left · rings at 06:02", "Less than 1 min left · rings at 06:02",
         "10 s left · rings at 06:02", "9 s left · rings at 06:02",
       ])
-    #expect(rig.shown.last?.text == "Time is up")
+    #expect(rig.shown.last?.text == "2 min 30 s are over · since 06:02")
   }
 
   @Test("Each second, if it is wished; with seconds in the text")
@@ -160,6 +160,86 @@ import Testing
     // "1 min", "less than 1 min", and each of the last ten seconds: once for all of them.
     #expect(rig.wakeups == 12)
     #expect(rig.shown.count == 8 * 13)
+  }
+
+  @Test(
+    "A countdown is in the tray where there is one, in a notification elsewhere, and always or never if that is wished")
+  func place() async throws {
+    var rig = try await CountdownRig()
+    await rig.set(.minutes, notification: .tray)
+    let id = try await rig.add(600)
+    #expect(rig.shown.count == 1 && rig.tray == nil)
+    await rig.take(.tray(.watched(true)))
+    #expect(rig.withdrawn == [id] && rig.tray?.view.face.title == "Tea · 10 min")
+    await rig.run(to: .seconds(120))
+    // Not one that is paused, either; the tray has its buttons.
+    await rig.take(.tray(.chosen(.press(id, .pause))))
+    #expect(rig.shown.count == 1 && rig.tray?.view.face.title == "Tea · paused, 8 min")
+    await rig.take(.tray(.watched(false)))
+    #expect(rig.shown.last == .init(after: .seconds(120), text: "Paused · 8 min left"))
+    await rig.set(.minutes, notification: .no)
+    #expect(rig.withdrawn.last == id)
+    let count = rig.shown.count
+    await rig.take(.presenter(.pressed(id, .resume, activationToken: nil)))
+    #expect(rig.shown.count == count)
+    await rig.set(.minutes, notification: .yes)
+    await rig.take(.tray(.watched(true)))
+    #expect(rig.shown.last == .init(after: .seconds(120), text: "8 min left · rings at 06:10"))
+    // What rings is shown whatever is set.
+    await rig.set(.minutes, notification: .no)
+    await rig.run(to: .seconds(600))
+    #expect(rig.shown.last == .init(after: .seconds(600), text: "10 min are over · since 06:10"))
+  }
+
+  /// An alarm of one time, a minute after the start.
+  private static func ring(_ rig: inout CountdownRig) async throws {
+    let options = try AlarmForm(words: ["snooze=5min"])
+    await rig.take(
+      .request(
+        .change(.add(when: .at(AgentTests.start.wall + .seconds(60)), title: "Bread", options: options)),
+        AgentTests.token(1), .commandLine))
+  }
+
+  @Test("An alarm that rings unanswered says each minute for how long, until it is answered")
+  func ringing() async throws {
+    var rig = try await CountdownRig()
+    try await Self.ring(&rig)
+    await rig.run(to: .seconds(200))
+    #expect(
+      rig.shown == [
+        .init(after: .seconds(60), text: "Alarm · 06:01"),
+        .init(after: .seconds(120), text: "Alarm · 06:01 · ringing for 1 min"),
+        .init(after: .seconds(180), text: "Alarm · 06:01 · ringing for 2 min"),
+      ])
+    let id = try #require(rig.notices.last?.id)
+    await rig.take(.presenter(.pressed(id, .snooze, activationToken: nil)))
+    await rig.run(to: .seconds(501))
+    #expect(rig.shown.last == .init(after: .seconds(500), text: "Alarm · 06:01 · snoozed once"))
+    await rig.take(.presenter(.pressed(id, .stop, activationToken: nil)))
+    #expect(rig.armed == nil)
+  }
+
+  @Test(
+    "It doesn't where an update would come up again, or isn't wished, and a server that comes later gets it right",
+    arguments: [(gnome, .minutes), (nil, .minutes), (CountdownRig.plain, .changes)]
+      as [(ServerCapabilities?, CountdownUpdates)])
+  func ringsOnce(server: ServerCapabilities?, updates: CountdownUpdates) async throws {
+    var rig = try await CountdownRig(server, updates: updates)
+    try await Self.ring(&rig)
+    await rig.run(to: .seconds(250))
+    #expect(rig.shown == [.init(after: .seconds(60), text: "Alarm · 06:01")])
+  }
+
+  @Test("A timer says since when, which needs no update")
+  func over() async throws {
+    var rig = try await CountdownRig()
+    let id = try await rig.add(720, "snooze=5min")
+    await rig.run(to: .seconds(1000))
+    #expect(rig.shown.last == .init(after: .seconds(720), text: "12 min are over · since 06:12"))
+    await rig.take(.presenter(.pressed(id, .minute, activationToken: nil)))
+    await rig.run(to: .seconds(1061))
+    #expect(
+      rig.shown.last == .init(after: .seconds(1060), text: "12 min are over · since 06:12 · snoozed once"))
   }
 
   @Test("A clock that was set back doesn't leave a countdown standing")

@@ -20,15 +20,15 @@ import Testing
       phase: .scheduled(Occurrence(due: due)), createdAt: AgentTests.start.wall - .seconds(60))
   }
 
-  /// What is shown for two alarms, the second of which is due a minute after the first, which is then stopped.
+  /// What is shown for two alarms, the second of which is due half a minute after the first, which is then stopped.
   private static func shown(on server: ServerCapabilities) async throws -> [String] {
     let stop = Inbound.request(.change(.stop(first)), AgentTests.token(9), .commandLine)
     let entries = try await AgentTests.run(
       [[.notificationServer(server)], [.wakeup], [.wakeup], [stop]],
-      records: [alarm(first, in: 600), alarm(second, in: 660)],
+      records: [alarm(first, in: 600), alarm(second, in: 630)],
       between: { number, host in
         if number == 1 { host.advance(by: .seconds(600)) }
-        if number == 2 { host.advance(by: .seconds(60)) }
+        if number == 2 { host.advance(by: .seconds(30)) }
       }
     ).entries
     return entries.compactMap { entry in

@@ -136,7 +136,7 @@ import Testing
       host.setTemplate("kitchen", to: template)
       host.advance(by: .seconds(150))
     }
-    #expect(Self.texts(entries).last == "Rice | Time is up")
+    #expect(Self.texts(entries).last == "Rice | 2 min 30 s are over · since 06:02")
   }
 
   @Test("Status warns of a template that can't be used, until it can")

@@ -38,6 +38,7 @@ import Testing
   func told() async throws {
     var settings = AgentSettings()
     settings.trayUpdates = .never
+    settings.countdownPlace = .yes
     let (entries, _, _) = try await AgentTests.run(
       [
         [.settings(settings, warnings: []), .tray(.watched(true)), try Self.add("countdown=3min")], [.wakeup],
@@ -46,7 +47,7 @@ import Testing
     ) { number, host in
       if number > 0 { host.advance(by: .seconds(number == 1 ? 120 : 180)) }
     }
-    #expect(Self.lines(entries) == ["3 min left · rings at 06:05", "06:05"])
+    #expect(Self.lines(entries) == ["3 min left · rings at 06:05", "Alarm · 06:05"])
     #expect(Self.tray(entries).map(\.title).contains("Call · rings at 06:05"))
   }
 
@@ -69,7 +70,7 @@ import Testing
       if number > 0 { host.advance(by: .seconds(300)) }
     }
     let again = try await AgentTests.run([], records: left, host: try Self.host().later(by: .seconds(301)))
-    #expect(Self.lines(again.entries) == ["06:05"])
+    #expect(Self.lines(again.entries) == ["Alarm · 06:05"])
   }
 }
 

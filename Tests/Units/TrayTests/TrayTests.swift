@@ -65,10 +65,11 @@ import Tray
           "Category", "Id", "Title", "Status", "WindowId", "IconName", "IconPixmap", "OverlayIconName",
           "AttentionIconName",
           "ToolTip", "ItemIsMenu", "Menu", "IconThemePath", "XAyatanaLabel", "XAyatanaLabelGuide",
+          "AttentionAccessibleDesc",
         ] {
           #expect(all[name] != nil, "\(name)")
         }
-        #expect(all["Title"] == .string("Tea · 4 min"))
+        #expect(all["Title"] == .string("Tea · 4 min") && all["IconAccessibleDesc"] == all["Title"])
         #expect(all["Status"] == .string("Active"))
         let menu = try await host.menu(of: icon)
         #expect(menu.map(\.label) == ["Tea · 4 min", "", "New timer"])

@@ -20,10 +20,14 @@ enum Views {
       buttons: [.init(key: .resume, label: "Resume"), .init(key: .cancel, label: "Cancel")])
   }
 
-  static func ringing(_ id: AlarmID = tea, title: String = "Tea", stop: String = "Stop") -> MirroredAlarm {
-    MirroredAlarm(
+  static func ringing(
+    _ id: AlarmID = tea, title: String = "Tea", stop: String = "Stop", text: String = ""
+  ) -> MirroredAlarm {
+    var alarm = MirroredAlarm(
       id: id, title: title, state: .alerting, clockText: "07:30",
       buttons: [.init(key: .stop, label: stop), .init(key: .snooze, label: "Snooze")])
+    alarm.ringText = text
+    return alarm
   }
 
   static func view(_ alarms: [MirroredAlarm], next: MirroredRing? = nil, pace: CountdownPace = .minutes) -> TrayView {

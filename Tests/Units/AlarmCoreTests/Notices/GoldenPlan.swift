@@ -18,11 +18,23 @@ struct GoldenPlan: Sendable, CustomTestStringConvertible {
   }
 
   /// A ringing alarm that was due at 07:30, in time.
-  static func alerting(_ presentation: Presentation, isTimer: Bool = false, isLate: Bool = false) -> Notice {
+  static func alerting(_ presentation: Presentation, isTimer: Bool = false, isLate: Bool = false, repeats: Bool? = nil)
+    -> Notice
+  {
     Notice(
       id: AlarmID(high: 1, low: 2), kind: .alerting(due: CivilTime(clamping: 27000), isLate: isLate),
       presentation: presentation,
-      isTimer: isTimer)
+      isTimer: isTimer, repeats: repeats)
+  }
+
+  /// A ring that was set for 07:00.
+  private static func told(
+    _ notice: Notice, snoozes: Int, length: Duration? = nil, hidden: [String] = []
+  ) -> Notice {
+    var notice = notice
+    notice.story.setFor = CivilTime(clamping: 25_200)
+    (notice.story.snoozes, notice.story.length, notice.story.hidden) = (snoozes, length, hidden)
+    return notice
   }
 
   private static let ringing = "appointment-soon critical 0 alarm.ringing stays"
@@ -34,8 +46,8 @@ struct GoldenPlan: Sendable, CustomTestStringConvertible {
   static let all: [GoldenPlan] = [
     GoldenPlan(
       name: "alarm", notice: alerting(.init(title: "Wake up")),
-      withActions: "Wake up | 07:30 | \(ringing) | stop=Stop",
-      withoutActions: "Wake up | 07:30\n\(hint) | \(ringing) | "),
+      withActions: "Wake up | Alarm · 07:30 | \(ringing) | stop=Stop",
+      withoutActions: "Wake up | Alarm · 07:30\n\(hint) | \(ringing) | "),
     GoldenPlan(
       name: "alarm that can be snoozed", notice: alerting(.init(title: "", secondaryButton: snooze)),
       withActions: "Alarm | 07:30 | \(ringing) | stop=Stop snooze=Snooze",
@@ -43,19 +55,33 @@ struct GoldenPlan: Sendable, CustomTestStringConvertible {
     GoldenPlan(
       name: "late alarm with a detail",
       notice: alerting(.init(title: "Wake up", body: "Train at 8", secondaryButton: snooze), isLate: true),
-      withActions: "Wake up | Was due 07:30\nTrain at 8 | \(ringing) | stop=Stop snooze=Snooze",
-      withoutActions: "Wake up | Was due 07:30\n\(snoozeHint)\nTrain at 8 | \(ringing) | "),
+      withActions: "Wake up | Alarm · was due 07:30\nTrain at 8 | \(ringing) | stop=Stop snooze=Snooze",
+      withoutActions: "Wake up | Alarm · was due 07:30\n\(snoozeHint)\nTrain at 8 | \(ringing) | "),
     GoldenPlan(
       name: "timer that can be repeated",
       notice: alerting(.init(title: "Tea", secondaryButton: snooze), isTimer: true),
-      withActions: "Tea | Time is up | \(ringing) | stop=Stop snooze=Repeat",
-      withoutActions: "Tea | Time is up\n\(repeatHint) | \(ringing) | "),
+      withActions: "Tea | Time is up · since 07:30 | \(ringing) | stop=Stop snooze=Repeat add-minute=+1 min",
+      withoutActions: "Tea | Time is up · since 07:30\n\(repeatHint) | \(ringing) | "),
     GoldenPlan(
       name: "timer with a button of its own",
       notice: alerting(
         .init(title: "Tea", secondaryButton: .init(label: "Recipe", behavior: .custom)), isTimer: true),
-      withActions: "Tea | Time is up | \(ringing) | stop=Stop open=Recipe default=Recipe",
-      withoutActions: "Tea | Time is up\n\(hint) | \(ringing) | "),
+      withActions: "Tea | Time is up · since 07:30 | \(ringing) | stop=Stop open=Recipe default=Recipe",
+      withoutActions: "Tea | Time is up · since 07:30\n\(hint) | \(ringing) | "),
+    GoldenPlan(
+      name: "alarm that was snoozed twice and isn't alone",
+      notice: told(alerting(.init(title: "Wake up", secondaryButton: snooze)), snoozes: 2, hidden: ["Bread"]),
+      withActions: "Wake up | Alarm · 07:00 · snoozed twice\nBread rings too | \(ringing) | stop=Stop snooze=Snooze",
+      withoutActions:
+        "Wake up | Alarm · 07:00 · snoozed twice\nBread rings too\n\(snoozeHint) | \(ringing) | "),
+    GoldenPlan(
+      name: "timer of twelve minutes that was snoozed",
+      notice: told(
+        alerting(.init(title: "Tea", secondaryButton: snooze), isTimer: true, repeats: false), snoozes: 1,
+        length: .seconds(720)),
+      withActions:
+        "Tea | 12 min are over · since 07:00 · snoozed once | \(ringing) | stop=Stop snooze=Snooze add-minute=+1 min",
+      withoutActions: "Tea | 12 min are over · since 07:00 · snoozed once\n\(snoozeHint) | \(ringing) | "),
     GoldenPlan(
       name: "timer counting down", notice: countdown(.preAlert, isTimer: true),
       withActions: "Tea | \(left) | \(counting) | pause=Pause cancel=Cancel",
@@ -87,8 +113,8 @@ struct GoldenPlan: Sendable, CustomTestStringConvertible {
       withoutActions: "Tea | Paused · 4 min 23 s left | media-playback-pause low 0 alarm.paused stays | "),
     GoldenPlan(
       name: "ringing with texts of its own", notice: alerting(spoken),
-      withActions: "Tea | 07:30 | \(ringing) | stop=Done snooze=Longer",
-      withoutActions: "Tea | 07:30\n\(snoozeHint) | \(ringing) | "),
+      withActions: "Tea | Alarm · 07:30 | \(ringing) | stop=Done snooze=Longer",
+      withoutActions: "Tea | Alarm · 07:30\n\(snoozeHint) | \(ringing) | "),
     GoldenPlan(
       name: "counting down with texts of its own", notice: countdown(.preAlert, isTimer: true, spoken),
       withActions:
@@ -118,6 +144,14 @@ struct GoldenPlan: Sendable, CustomTestStringConvertible {
       withoutActions:
         "2 missed alarms | 07:30 Wake up\n08:00 Train | appointment-missed normal 0 alarm.missed goes | "),
     GoldenPlan(
+      name: "missed alarms that can be set again",
+      notice: settable,
+      withActions:
+        "2 missed alarms | 07:30 Wake up\n08:00 Train | appointment-missed normal 0 alarm.missed goes | again=Again: Wake up again-2=Again: Train",
+      withoutActions:
+        "2 missed alarms | 07:30 Wake up\n08:00 Train\nWhat can be set again: alarmctl list --all | appointment-missed normal 0 alarm.missed goes | "
+    ),
+    GoldenPlan(
       name: "question",
       notice: Notice(
         PermissionQuestion(
@@ -133,6 +167,15 @@ struct GoldenPlan: Sendable, CustomTestStringConvertible {
   private static let answer = "To answer: alarmctl authorization allow org.example.Clock, or deny"
   private static let left = "4 min left · rings at 07:34"
   private static let counting = "appointment-soon low 0 alarm.countdown stays"
+
+  private static let settable: Notice = {
+    var notice = Notice(
+      id: nil, kind: .missed(lines: ["07:30 Wake up", "08:00 Train"]), presentation: .init(title: ""), isTimer: false)
+    notice.settable = ["Wake up", "Train"].enumerated().map {
+      SettableAlarm(id: AlarmID(high: 0, low: UInt64($0)), title: $1)
+    }
+    return notice
+  }()
 
   /// Has a text for everything.
   private static let spoken: Presentation = {

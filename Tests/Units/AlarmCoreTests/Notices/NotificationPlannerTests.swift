@@ -13,6 +13,9 @@ import Testing
       expected = (line + expected.split(separator: " | ", omittingEmptySubsequences: false).dropFirst(2))
         .joined(separator: " | ")
     }
+    if ServerQuirks.known(of: server).joinsLines, golden.notice.urgency != .critical {
+      expected = expected.replacing("\n", with: " ·\n")
+    }
     if ServerQuirks.known(of: server).drawsDefault { expected = expected.replacing(" open=Recipe", with: "") }
     if !server.hasActions { expected = expected.replacing(" 0 alarm.", with: " -1 alarm.") }
     #expect(GoldenPlan.text(of: plan) == expected)
@@ -40,10 +43,10 @@ import Testing
   func escapesBodies() {
     let notice = GoldenPlan.alerting(.init(title: "Tom & Jerry <3", body: "a < b & c > d"))
     let marked = NotificationPlanner.plan(for: notice, on: RecordedServers.gnome43, in: .english)
-    #expect(marked.body == "07:30\na &lt; b &amp; c &gt; d")
+    #expect(marked.body == "Alarm · 07:30\na &lt; b &amp; c &gt; d")
     #expect(marked.summary == "Tom & Jerry <3")
     let plain = RecordedServers.server("plain", "nobody", "1", "body actions")
-    #expect(NotificationPlanner.plan(for: notice, on: plain, in: .english).body == "07:30\na < b & c > d")
+    #expect(NotificationPlanner.plan(for: notice, on: plain, in: .english).body == "Alarm · 07:30\na < b & c > d")
   }
 
   @Test(
@@ -73,7 +76,7 @@ import Testing
     let plan = NotificationPlanner.plan(
       for: GoldenPlan.alerting(.init(title: "<Tea>", body: "a <b> & c")), on: dunst, in: .english)
     #expect(plan.summary == "<Tea>")
-    #expect(plan.body == "07:30\nTo stop it: alarmctl stop 00000000\na ‹b› & c")
+    #expect(plan.body == "Alarm · 07:30\nTo stop it: alarmctl stop 00000000\na ‹b› & c")
   }
 
   @Test("A server that shows no bodies gets the first line with the title")
@@ -81,7 +84,7 @@ import Testing
     let bare = RecordedServers.server("bare", "nobody", "1", "actions")
     let plan = NotificationPlanner.plan(
       for: GoldenPlan.alerting(.init(title: "Wake up", body: "Work")), on: bare, in: .english)
-    #expect(plan.summary == "Wake up: 07:30")
+    #expect(plan.summary == "Wake up: Alarm · 07:30")
     #expect(plan.body.isEmpty)
   }
 
@@ -90,7 +93,7 @@ import Testing
     let plan = NotificationPlanner.plan(
       for: GoldenPlan.alerting(.init(title: "Wake up", body: "a & b")), on: nil, in: .english)
     #expect(plan.actions.isEmpty)
-    #expect(plan.body == "07:30\nTo stop it: alarmctl stop 00000000\na & b")
+    #expect(plan.body == "Alarm · 07:30\nTo stop it: alarmctl stop 00000000\na & b")
   }
 
   @Test("A long body is broken for awesome, which would otherwise have no room for its last button")
@@ -112,7 +115,7 @@ import Testing
     notice.isAlone = true
     let server = RecordedServers.server("plain", "nobody", "1", "body")
     let plan = NotificationPlanner.plan(for: notice, on: server, in: .english)
-    #expect(plan.body.hasPrefix("07:30\nTo stop it: alarmctl stop, to snooze it: alarmctl snooze\nLong Long"))
+    #expect(plan.body.hasPrefix("Alarm · 07:30\nTo stop it: alarmctl stop, to snooze it: alarmctl snooze\nLong Long"))
   }
 
   @Test(
@@ -242,7 +245,7 @@ import Testing
     let plan = NotificationPlanner.plan(for: notice, on: RecordedServers.lxqt, in: .english)
     #expect(plan.summary.count == 128)
     #expect(plan.summary.hasSuffix("x…"))
-    #expect(plan.body.count == "07:30\n".count + 512)
+    #expect(plan.body.count == "Alarm · 07:30\n".count + 512)
     #expect(try #require(plan.actions.last).label.count == 32)
   }
 

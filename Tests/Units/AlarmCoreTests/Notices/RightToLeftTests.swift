@@ -11,7 +11,7 @@ import Testing
     let notice = GoldenPlan.alerting(.init(title: LocalizedText(title)))
     #expect(NotificationPlanner.plan(for: notice, on: RecordedServers.gnome43, in: .english).summary == title)
     let bare = RecordedServers.server("bare", "nobody", "1", "actions")
-    #expect(NotificationPlanner.plan(for: notice, on: bare, in: .english).summary == "\(isolated): 07:30")
+    #expect(NotificationPlanner.plan(for: notice, on: bare, in: .english).summary == "\(isolated): Alarm · 07:30")
   }
 
   @Test("A list of missed alarms keeps the isolated titles of its lines")

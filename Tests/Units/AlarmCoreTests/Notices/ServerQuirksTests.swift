@@ -66,7 +66,7 @@ import Testing
       (RecordedServers.flashback, .seconds, true), (RecordedServers.notifyOSD, .changes, false),
       (RecordedServers.awesome, .minutes, false), (RecordedServers.mako, .seconds, false),
       (RecordedServers.swaync, .minutes, false), (RecordedServers.gnome43, .minutes, true),
-      (RecordedServers.plasma, .seconds, true), (RecordedServers.cinnamon, .minutes, true),
+      (RecordedServers.plasma, .seconds, true), (RecordedServers.cinnamon, .changes, true),
       (RecordedServers.budgie, .changes, false), (RecordedServers.phosh, .minutes, true),
       (RecordedServers.mock, .seconds, false),
     ] as [(ServerCapabilities, CountdownUpdates, Bool)])

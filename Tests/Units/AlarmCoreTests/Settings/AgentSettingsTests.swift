@@ -6,7 +6,7 @@ import Testing
 @Suite struct AgentSettingsTests {
   private static let known =
     "known: policy in [Authorization]; dismissed, do-not-disturb in [Alarm]; "
-    + "device, floor, pause-players, ramp, speak, theme, volume in [Sound]; updates in [Countdown]; show, updates in [Tray]; enabled in [Wake]; clock in [Text]"
+    + "device, floor, pause-players, ramp, speak, theme, volume in [Sound]; notification, updates in [Countdown]; show, updates in [Tray]; enabled in [Wake]; clock in [Text]"
 
   @Test(
     "The policy is read, and what is wrong is named with its file, line and key",
@@ -145,6 +145,19 @@ import Testing
   func updates(text: String, updates: CountdownUpdates, warnings: Int) {
     let read = AgentSettings.read(text, path: "f")
     #expect(read.settings.countdownUpdates == updates)
+    #expect(read.warnings.count == warnings)
+  }
+
+  @Test(
+    "Where countdowns are shown is read, and a wrong word changes nothing",
+    arguments: [
+      ("", CountdownPlace.tray, 0), ("[Countdown]\nnotification=yes", .yes, 0),
+      ("[Countdown]\nnotification = no", .no, 0), ("[Countdown]\nnotification=maybe", .tray, 1),
+      ("[Tray]\nnotification=no", .tray, 1),
+    ])
+  func place(text: String, place: CountdownPlace, warnings: Int) {
+    let read = AgentSettings.read(text, path: "f")
+    #expect(read.settings.countdownPlace == place)
     #expect(read.warnings.count == warnings)
   }
 

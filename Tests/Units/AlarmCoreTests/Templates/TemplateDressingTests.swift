@@ -57,7 +57,7 @@ struct TemplateDressingTests {
     let plan = NotificationPlanner.plan(
       for: Self.dressed(GoldenPlan.alerting(.init(title: "Tea", body: "Green")), by: template),
       on: RecordedServers.gnome43, in: .english)
-    #expect(plan.summary == "Tea" && plan.body == "07:30\nGreen" && plan.actions.map(\.label) == ["Stop"])
+    #expect(plan.summary == "Tea" && plan.body == "Alarm · 07:30\nGreen" && plan.actions.map(\.label) == ["Stop"])
   }
 
   @Test("What an alarm says of its own stays: labels, icon and colour")

@@ -85,8 +85,9 @@ import Testing
     #expect(mirror.alerting == 1)
     #expect(
       mirror.alarms.map { $0.buttons.map(\.key) } == [
-        [.stop, .snooze], [.pause, .cancel], [.pause, .cancel], [.resume, .cancel],
+        [.stop, .snooze, .minute], [.pause, .cancel], [.pause, .cancel], [.resume, .cancel],
       ])
+    #expect(mirror.alarms.first?.ringText.hasPrefix("1 min is over · since ") == true)
     #expect(mirror.next?.title == "B")
   }
 

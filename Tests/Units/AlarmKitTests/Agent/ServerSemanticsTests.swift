@@ -136,7 +136,7 @@ import Testing
       let request = try #require(
         await daemon.state.shown.map(\.request).first { $0.buttons.contains { $0.label == "Again" } })
       #expect(request.summary == "Rice is ready" && request.body.contains("Risotto"), "\(request)")
-      #expect(request.buttons.map(\.label) == ["Turn off", "Again"])
+      #expect(request.buttons.map(\.label) == ["Turn off", "Again", "+1 min"])
       await SemanticsTests.expectInvalid("no such template") {
         _ = try await session.manager.linux.schedule(
           id: UUID(), configuration: .timer(duration: 1, attributes: attributes), options: .init(template: "garage"))

@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test("Late: one quiet notice names all that was missed, and has one button, which sets them again")
+  @Test("Late: one quiet notice names all that was missed, and has a button for each, which sets it again")
   func notice() async throws {
     try await LibrarySession.withMovingClock { session, _, clock in
       try await session.withServer { daemon in
@@ -134,7 +134,7 @@ import Testing
         let text = request.summary + request.body
         #expect(text.contains("Tea") && text.contains("Rice") && text.contains("07:00"), "\(text)")
         #expect(request.urgency != .critical)
-        #expect(request.buttons.map(\.label) == ["Set them again"])
+        #expect(request.buttons.map(\.label) == ["Again: Rice", "Again: Tea"])
         #expect(TextFile.read(session.bus.folder + "/sound.wav.log").isEmpty)
       }
     }

@@ -64,10 +64,10 @@ import WidgetKit
     """
   private static let alert = """
     Oven
-    Time is up
+    10 min are over · since 06:10
     Take the Apple pie out
     With gloves
-    [Stop] [Again]
+    [Stop] [Again] [+1 min]
     critical, alarm.ringing
     """
   private static let repeated = """

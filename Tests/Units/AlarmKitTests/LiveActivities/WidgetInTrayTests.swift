@@ -25,7 +25,7 @@ import WidgetKit
         #expect(try await host.text("XAyatanaLabel", of: icon) == "Peas")
         #expect(try await host.text("XAyatanaLabelGuide", of: icon) == "Peas")
         #expect(try await host.text("IconName", of: icon) == "appointment-soon")
-        try await daemon.press("Wait")
+        try session.manager.pause(id: id)
         try await session.waitUntil(id, is: .paused)
         #expect(try await host.text("XAyatanaLabel", of: icon) == "Peas")
         try session.manager.cancel(id: id)

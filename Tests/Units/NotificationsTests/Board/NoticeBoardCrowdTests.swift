@@ -219,10 +219,39 @@ import Testing
     driver.board.withdraw(.alarm(Self.id(2)))
     #expect(driver.run().map { String($0.prefix(4)) }.contains { ["post", "upda"].contains($0) })
     #expect(Self.shown(driver) == ["1"])
-    // What came earlier covers nothing.
+    // What came earlier covers nothing; the later one only names it no longer.
     driver.board.show(.ringing(Self.id(3), title: "3"), at: driver.now)
     _ = driver.run()
+    #expect(Self.bodies(driver) == ["07:30", "07:30 / 1 rings too"])
     driver.board.withdraw(.alarm(Self.id(1)))
-    #expect(driver.run().allSatisfy { $0.hasPrefix("close") })
+    _ = driver.run()
+    #expect(Self.shown(driver) == ["3"] && Self.bodies(driver) == ["07:30"])
+  }
+
+  private static func bodies(_ driver: BoardDriver) -> [String] {
+    driver.screen.sorted { $0.key.number < $1.key.number }.map {
+      $0.value.body.replacing("Alarm · ", with: "").replacing("\n", with: " / ")
+    }
+  }
+
+  @Test("On a screen that shows one banner, the last one names those behind it, and only there")
+  func namesHidden() {
+    var driver = Self.onGNOME(3)
+    #expect(Self.bodies(driver) == ["07:30", "07:30 / 1 rings too", "07:30 / 2 and 1 more ring too"])
+    // The one in the middle is stopped, the last one snoozed by its button.
+    driver.now = .seconds(2)
+    driver.board.withdraw(.alarm(Self.id(2)))
+    _ = driver.run()
+    #expect(Self.shown(driver) == ["1", "3"] && Self.bodies(driver) == ["07:30", "07:30 / 1 rings too"])
+    driver.now = .seconds(4)
+    let last = driver.screen.keys.max { $0.number < $1.number } ?? ShowID(0)
+    _ = driver.board.pressed(last, .snooze, token: nil, at: driver.now)
+    _ = driver.run()
+    #expect(Self.shown(driver) == ["1"] && Self.bodies(driver) == ["07:30"])
+
+    var plain = BoardDriver()
+    for number in 1...3 { plain.board.show(.ringing(Self.id(number), title: "\(number)"), at: .zero) }
+    _ = plain.run()
+    #expect(Self.bodies(plain) == ["07:30", "07:30", "07:30"])
   }
 }

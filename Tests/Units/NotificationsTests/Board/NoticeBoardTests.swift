@@ -3,6 +3,32 @@ import Notifications
 import Testing
 
 @Suite("The board: what is shown") struct NoticeBoardTests {
+  @Test("Each button of the missed alarms is that of one alarm, and a press meant for another list counts for nothing")
+  func missedButtons() throws {
+    func missed(_ ids: AlarmID...) -> Notice {
+      var notice = Notice.missedOne
+      notice.settable = ids.map { SettableAlarm(id: $0, title: "") }
+      return notice
+    }
+    var driver = BoardDriver()
+    driver.board.show(missed(.tea, .train), at: .zero)
+    #expect(driver.run() == ["read", "post 1 missed"])
+    driver.now = .seconds(2)
+    driver.board.show(missed(.train), at: driver.now)
+    #expect(driver.run() == ["post 2 missed", "close 1"])
+    #expect(driver.board.pressed(ShowID(1), .againSecond, token: nil, at: driver.now) == nil)
+    #expect(driver.board.pressed(ShowID(2), .again, token: nil, at: driver.now) == .againPressed(.train))
+
+    driver.board.show(missed(.tea, .train), at: driver.now)
+    _ = driver.run()
+    #expect(driver.board.pressed(ShowID(3), .againSecond, token: nil, at: driver.now) == .againPressed(.train))
+    let many = (1...4).map { AlarmID(high: 7, low: $0) }
+    driver.board.show(missed(many[0], many[1], many[2], many[3]), at: driver.now)
+    _ = driver.run()
+    #expect(driver.screen[ShowID(4)]?.actions.map(\.label) == ["Set them again"])
+    #expect(driver.board.pressed(ShowID(4), .again, token: nil, at: driver.now) == .againPressed(nil))
+  }
+
   @Test("Nothing to show: the server is not even asked")
   func idle() {
     var driver = BoardDriver()

@@ -6,17 +6,17 @@ import Testing
     arguments: [
       (
         "ring 1 snooze",
-        "icon=appointment-soon timeout=0 [Wake up] [07:30] actions=stop:Stop,snooze:Snooze",
+        "icon=appointment-soon timeout=0 [Wake up] [Alarm · 07:30] actions=stop:Stop,snooze:Snooze",
         "category:alarm.ringing,desktop-entry:org.alarmkit.Alarms1,resident:True,urgency:2"
       ),
       (
         "ring 1 open",
-        "icon=appointment-soon timeout=0 [Wake up] [Time is up] actions=stop:Stop,open:Recipe,default:Recipe",
+        "icon=appointment-soon timeout=0 [Wake up] [Time is up · since 07:30] actions=stop:Stop,open:Recipe,default:Recipe",
         "category:alarm.ringing,desktop-entry:org.alarmkit.Alarms1,resident:True,urgency:2"
       ),
       (
         "late 1",
-        "icon=appointment-soon timeout=0 [Wake up] [Was due 07:30\\nTrain &amp; bus] actions=stop:Stop",
+        "icon=appointment-soon timeout=0 [Wake up] [Alarm · was due 07:30\\nTrain &amp; bus] actions=stop:Stop",
         "category:alarm.ringing,desktop-entry:org.alarmkit.Alarms1,resident:True,urgency:2"
       ),
       (
@@ -51,7 +51,7 @@ import Testing
       try await session.withServer(["--caps", "body"]) { server in
         try await session.probe.say("late 1 snooze")
         let answers = "To stop it: alarmctl stop 00000000, to snooze it: alarmctl snooze 00000000"
-        try await server.hear("notify", with: "[Was due 07:30\\n\(answers)\\nTrain & bus] actions= ")
+        try await server.hear("notify", with: "[Alarm · was due 07:30\\n\(answers)\\nTrain & bus] actions= ")
       }
     }
   }

@@ -1,0 +1,128 @@
+/// How a ring came about, beside when it was due: what tells it from other rings of the same alarm.
+package struct RingStory: Hashable, Sendable {
+  /// The local time that the alarm was set for, which a snooze doesn't change; for a timer, when its countdown ended. nil: when the
+  /// ring was due.
+  package var setFor: CivilTime?
+  /// How long a timer counted down; nil: it is an alarm.
+  package var length: Duration?
+  /// How often this occurrence was snoozed.
+  package var snoozes = 0
+  /// How many whole minutes it has rung.
+  package var minutes = 0
+  /// The titles of alarms that ring as well and whose notifications this one hides.
+  package var hidden: [String] = []
+
+  /// A ring that was never snoozed and has only begun.
+  package init() {}
+
+  /// The ring of a record.
+  init(_ alert: Alert, of record: AlarmRecord, at now: Moment, in zone: ZoneRules) {
+    setFor = zone.clock(at: alert.occurrence.due)
+    length = record.definition.isTimer ? record.definition.countdown.preAlert : nil
+    snoozes = record.snoozeCount
+    minutes = alert.minutes(at: now)
+  }
+}
+
+extension Alert {
+  /// How many whole minutes it has rung; a moment before one counts as that one, so that several alarms share a wake-up.
+  package func minutes(at now: Moment) -> Int {
+    Int(clamping: (max(now.wall - since, .zero) + CountdownCadence.slack).wholeMicroseconds / 60_000_000)
+  }
+
+  /// How long until it has rung one more whole minute.
+  package func timeToNextMinute(at now: Moment) -> Duration {
+    since + .seconds(60 * Int64(minutes(at: now) + 1)) - now.wall
+  }
+}
+
+/// What a ring says of itself in one line: what it is, when it was due, and how often it was snoozed.
+package enum RingText {
+  /// `Alarm · 07:30 · snoozed twice`, or `12 min are over · since 20:19`. The word for its kind is left out where the title is that
+  /// word; nothing that changes is said unless it is updated.
+  static func line(for notice: Notice, due: CivilTime, isLate: Bool, isNamed: Bool, in words: Wording) -> String {
+    let parts =
+      notice.isTimer
+      ? timer(notice, due: due, isLate: isLate, in: words)
+      : alarm(notice, due: due, isLate: isLate, isNamed: isNamed, in: words)
+    return parts.joined(separator: " · ")
+  }
+
+  /// The alarms that ring as well and can't be seen; nil: there are none.
+  static func hidden(behind notice: Notice, in words: Wording) -> String? {
+    guard let first = notice.story.hidden.first else { return nil }
+    let title = PlainText.isolated(PlainText.line(first, limit: TextLimit.tray))
+    let more = notice.story.hidden.count - 1
+    return more == 0
+      ? words("{title} rings too", ["title": title])
+      : words(
+        more, one: "{title} and {count} more ring too", other: "{title} and {count} more ring too", ["title": title])
+  }
+
+  private static func alarm(
+    _ notice: Notice, due: CivilTime, isLate: Bool, isNamed: Bool, in words: Wording
+  ) -> [String] {
+    let story = notice.story
+    let wasDue: KeyValuePairs = ["time": words.times.text(due)]
+    var parts = isNamed ? [words("Alarm")] : []
+    switch (isLate, story.snoozes > 0) {
+    case (true, false): parts.append(isNamed ? words("was due {time}", wasDue) : words("Was due {time}", wasDue))
+    case (true, true):
+      parts += [
+        words.times.text(story.setFor ?? due), snoozed(story.snoozes, in: words), words("was due {time}", wasDue),
+      ]
+    case (false, true): parts += [words.times.text(story.setFor ?? due), snoozed(story.snoozes, in: words)]
+    case (false, false): parts.append(words.times.text(due))
+    }
+    if notice.pace != nil, story.minutes > 0 {
+      let length = RemainingText.exact(.seconds(60 * story.minutes), in: words)
+      parts.append(words("ringing for {length}", ["length": length]))
+    }
+    return parts
+  }
+
+  private static func timer(_ notice: Notice, due: CivilTime, isLate: Bool, in words: Wording) -> [String] {
+    let story = notice.story
+    let wasDue: KeyValuePairs = ["time": words.times.text(due)]
+    // A timer that runs as a whole again, or for a minute more, isn't over since its first end.
+    if notice.repeats, story.snoozes > 0 {
+      return [
+        isLate ? words("Was due {time}", wasDue) : words("Over since {time}", wasDue),
+        repeated(story.snoozes, in: words),
+      ]
+    }
+    let since: KeyValuePairs = ["time": words.times.text(story.setFor ?? due)]
+    let over = story.length.map { overText($0, in: words) } ?? words("Time is up")
+    let first = [over, isLate && story.snoozes == 0 ? words("was due {time}", wasDue) : words("since {time}", since)]
+    guard story.snoozes > 0 else { return first }
+    return first + [snoozed(story.snoozes, in: words)] + (isLate ? [words("was due {time}", wasDue)] : [])
+  }
+
+  /// `12 min are over`.
+  private static func overText(_ length: Duration, in words: Wording) -> String {
+    let seconds = max(length.wholeMicroseconds / 1_000_000, 1)
+    // The number of the largest unit that it is a multiple of, by which a language has the verb's form.
+    let unit: Int64 = [86_400, 3_600, 60].first(where: { seconds % $0 == 0 }) ?? 1
+    return words(
+      Int(clamping: seconds / unit), one: "{length} is over", other: "{length} are over",
+      ["length": RemainingText.exact(length, in: words)])
+  }
+
+  /// `snoozed twice`.
+  package static func snoozed(_ count: Int, in words: Wording) -> String {
+    switch count {
+    case 1: words("snoozed once")
+    case 2: words("snoozed twice")
+    default: words(count, one: "snoozed {count} time", other: "snoozed {count} times")
+    }
+  }
+
+  /// `repeated twice`, for a timer that runs again as a whole.
+  package static func repeated(_ count: Int, in words: Wording) -> String {
+    switch count {
+    case 1: words("repeated once")
+    case 2: words("repeated twice")
+    default: words(count, one: "repeated {count} time", other: "repeated {count} times")
+    }
+  }
+}
