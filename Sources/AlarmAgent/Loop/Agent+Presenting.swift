@@ -7,6 +7,7 @@ extension Agent {
     var (dressed, refreshesAfter) = dressed(notice, &state)
     if let id = notice.id, state.screen.hidesCountdowns, notice.isCountdown {
       state.screen.refreshes.set(id, to: nil)
+      state.screen.commands[id] = nil
       state.screen.dressed[id] = dressed.style == nil ? nil : dressed
       return ports.presenter.withdraw(id)
     }

@@ -50,8 +50,9 @@ struct TemplateDesk {
     let template = record.flatMap { self.template(of: $0.definition, &warnings) }
     if case .alerting = notice.kind {
       var ringing = notice
-      let refreshesAfter =
-        audience.updatesRings && !notice.isTimer ? Self.timeToNextMinute(of: record, at: host.now()) : nil
+      // A timer says since when, and a template's own text doesn't change.
+      let changes = !notice.isTimer && template?.sections[.alert]?.body.isEmpty ?? true
+      let refreshesAfter = audience.updatesRings && changes ? Self.timeToNextMinute(of: record, at: host.now()) : nil
       if refreshesAfter != nil { ringing.pace = .minutes }
       return (dressed(ringing, of: record, by: template), refreshesAfter)
     }

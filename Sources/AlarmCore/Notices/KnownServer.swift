@@ -67,6 +67,7 @@ package struct KnownServer: Sendable {
     },
     // 0.7.3 leaks 0.25 MiB at each update. It draws a bar, and prefers the desktop file's icon to any picture.
     KnownServer("SwayNotificationCenter", "ErikReider") { quirks in
+      quirks.drawsBars = true
       quirks.updates = .minutes
       quirks.picture = .never
     },
@@ -90,6 +91,7 @@ package struct KnownServer: Sendable {
     // 1.9.0 with a user's configuration that doesn't mention `markup`: markup is then not announced, but active. It draws a
     // bar.
     KnownServer("dunst", "knopwob") { quirks in
+      quirks.drawsBars = true
       quirks.inhibition = ServerProperty("org.dunstproject.cmd0", "paused")
       quirks.hidesTags = true
       quirks.drawsDefault = true
@@ -99,6 +101,7 @@ package struct KnownServer: Sendable {
     },
     // 1.7.1 draws a bar.
     KnownServer("mako", "emersion") { quirks in
+      quirks.drawsBars = true
       quirks.drawsDefault = true
       quirks.hidesButtons = true
       quirks.click = .opensOrCloses

@@ -46,7 +46,7 @@ package enum NoticeText {
 
   /// The label of the button that sets one of several missed alarms again.
   static func againLabel(_ title: String, isTimer: Bool, in words: Wording) -> String {
-    let title = PlainText.line(title, limit: TextLimit.label, joined: true)
+    let title = PlainText.line(title, limit: TextLimit.tray, joined: true)
     return words("Again: {title}", ["title": title.isEmpty ? nameless(isTimer: isTimer, in: words) : title])
   }
 

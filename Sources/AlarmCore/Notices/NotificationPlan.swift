@@ -65,6 +65,11 @@ package struct NotificationPlan: Hashable, Sendable {
     self.settable = settable
   }
 
+  /// Whether it shows a running or paused countdown.
+  package var isCountdown: Bool {
+    [NotificationPlanner.countdownCategory, NotificationPlanner.pausedCategory].contains(category)
+  }
+
   /// Whether another plan differs only in its figures, about the same countdown or summary, so that it may wait a moment.
   package func differsInFigures(from other: NotificationPlan) -> Bool {
     [NotificationPlanner.countdownCategory, NotificationPlanner.crowdCategory].contains(category)

@@ -26,7 +26,7 @@ package enum NotificationPlanner {
       summary: quirks.escapesTitles ? PlainText.withoutMarkup(summary) : summary, body: written(body, for: server),
       icon: icon(for: notice), urgency: notice.urgency,
       timeout: timeout(on: server), category: category(of: notice.kind), actions: actions,
-      isResident: isResident(notice.kind), progress: quirks.showsOnlyProgress ? nil : notice.percentPassed,
+      isResident: isResident(notice.kind), progress: progress(of: notice, on: quirks),
       picture: quirks.showsPicture(on: server) ? picture(of: notice) : nil,
       pictureMayBeFile: quirks.showsPictureFiles, settable: notice.settable.map(\.id))
   }
@@ -51,6 +51,12 @@ package enum NotificationPlanner {
     let body = ServerQuirks.known(of: server).longestLine.map { PlainText.wrapped(body, at: $0) } ?? body
     if server?.hasBodyMarkup == true { return PlainText.escaped(body) }
     return ServerQuirks.known(of: server).hidesTags ? PlainText.withoutTags(body) : body
+  }
+
+  /// The share of a countdown that has passed. A bar of a paused one would look as if it ran.
+  private static func progress(of notice: Notice, on quirks: ServerQuirks) -> Int? {
+    if case .paused = notice.kind, quirks.drawsBars { return nil }
+    return quirks.showsOnlyProgress ? nil : notice.percentPassed
   }
 
   /// Never expires, except on a server without buttons: notify-osd shows a notification that never expires as a modal dialog.
@@ -152,6 +158,8 @@ package enum NotificationPlanner {
 
   /// The category of a running countdown.
   static let countdownCategory = "alarm.countdown"
+  /// The category of a paused countdown.
+  static let pausedCategory = "alarm.paused"
   /// The category of a notice that sums up ringing alarms.
   static let crowdCategory = "alarm.several"
 
@@ -159,7 +167,7 @@ package enum NotificationPlanner {
     switch kind {
     case .alerting: "alarm.ringing"
     case .countdown: countdownCategory
-    case .paused: "alarm.paused"
+    case .paused: pausedCategory
     case .missed: "alarm.missed"
     case .question: "alarm.question"
     case .loss: "alarm.loss"

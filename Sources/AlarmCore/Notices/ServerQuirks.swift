@@ -52,6 +52,8 @@ package struct ServerQuirks: Hashable, Sendable {
   package var click = ClickRule.unknown
   /// Whether it shows a notification with progress as nothing but a bar: no title, no text, no buttons.
   package var showsOnlyProgress = false
+  /// Whether it draws progress as a bar that looks the same whether it moves or stands still.
+  package var drawsBars = false
   /// Whether a notification of normal urgency comes up again at each update.
   package var popsUpAgain = false
   /// How often a countdown may be updated.
@@ -86,7 +88,8 @@ package struct ServerQuirks: Hashable, Sendable {
   package func replacement(of old: NotificationPlan, by new: NotificationPlan) -> Replacement {
     if old.urgency != new.urgency { return .fresh }
     // A press that was meant for the alarm that the button named before belongs to a notification that is gone then.
-    if old.settable != new.settable { return .fresh }
+    let named = 1...NoticeAction.ofMissed.count
+    if old.settable != new.settable, named.contains(old.settable.count), !new.settable.isEmpty { return .fresh }
     switch fresh {
     case .never: return .inPlace
     case .whenActionsChange: return old.actions == new.actions ? .inPlace : .fresh

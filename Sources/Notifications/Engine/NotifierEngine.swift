@@ -254,6 +254,7 @@ final class NotifierEngine {
     } else {
       guard let made = shown[show] ?? listenedNotification() else { return .failed("libnotify made no notification") }
       made.set(plan)
+      if shown[show] != nil, plan.isCountdown { made.keepOffPhones() }
       sending = made
     }
     sending.show = show

@@ -230,6 +230,20 @@ import Testing
     #expect(rig.shown == [.init(after: .seconds(60), text: "Alarm · 06:01")])
   }
 
+  @Test("An alarm with a template's text doesn't wake the agent for it")
+  func templateRings() async throws {
+    var rig = try await CountdownRig()
+    rig.host.setTemplate("own", to: "[Alert]\nBody=Take it out")
+    let options = try AlarmForm(words: ["template=own"])
+    await rig.take(
+      .request(
+        .change(.add(when: .at(AgentTests.start.wall + .seconds(60)), title: "Bread", options: options)),
+        AgentTests.token(1), .commandLine))
+    await rig.run(to: .seconds(250))
+    #expect(rig.shown == [.init(after: .seconds(60), text: "Take it out")])
+    #expect(rig.wakeups == 1)
+  }
+
   @Test("A timer says since when, which needs no update")
   func over() async throws {
     var rig = try await CountdownRig()

@@ -36,6 +36,8 @@ import Testing
     let one = MenuTree(Views.view([Views.ringing(stop: "Pour")]).menu)
     #expect(labels(one).prefix(4) == ["Pour", "Tea · ringing", "Pour", "Snooze"])
     #expect(one.command(of: 1) == .press(Views.tea, .stop))
+    let told = MenuTree(Views.view([Views.ringing(text: "12 min are over · since 07:30")]).menu)
+    #expect(labels(told)[1] == "Tea · ringing · 12 min are over · since 07:30")
     let two = MenuTree(Views.view([Views.ringing(), Views.ringing(Views.rice)]).menu)
     #expect(labels(two).first == "Stop all")
     #expect(two.command(of: 1) == .stopAll)

@@ -46,6 +46,19 @@ struct AlarmTextTests {
       ])
   }
 
+  @Test("How often a ringing alarm was snoozed, or a timer repeated, is said as in its notification")
+  func snoozes() throws {
+    func told(_ kind: String, _ snoozes: Int32) throws -> String {
+      text.sentence(
+        try SampleAlarms.make(
+          SampleAlarms.wake, "Tea", state: "alerting", kind: kind, fireTime: SampleAlarms.now, snoozes: snoozes))
+    }
+    #expect(try told("alarm", 0) == "Tea: rings now, was due 06:00")
+    #expect(try told("alarm", 1) == "Tea: rings now, was due 06:00, snoozed once")
+    #expect(try told("alarm", 3) == "Tea: rings now, was due 06:00, snoozed 3 times")
+    #expect(try told("timer", 2) == "Tea: rings now, was due 06:00, repeated twice")
+  }
+
   @Test(
     "When an alarm repeats is said in words",
     arguments: [

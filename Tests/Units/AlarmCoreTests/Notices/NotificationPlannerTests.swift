@@ -39,6 +39,19 @@ import Testing
     #expect(actions.allSatisfy { !$0.label.isEmpty })
   }
 
+  @Test("A bar moves: one that is paused has none where bars look alike", arguments: RecordedServers.all)
+  func bars(server: ServerCapabilities) {
+    func progress(_ kind: Notice.Kind) -> Int? {
+      var notice = Notice(id: AlarmID(high: 1, low: 2), kind: kind, presentation: .init(title: "Tea"), isTimer: true)
+      notice.passed = 0.6
+      return NotificationPlanner.plan(for: notice, on: server, in: .english).progress
+    }
+    let running = progress(.countdown(remaining: .seconds(240), purpose: .preAlert, end: CivilTime(clamping: 27_240)))
+    #expect(running == (server.name == "Xfce Notify Daemon" ? nil : 60))
+    let draws = ["dunst", "mako", "SwayNotificationCenter"].contains(server.name)
+    #expect(progress(.paused(remaining: .seconds(240))) == (draws ? nil : running))
+  }
+
   @Test("A body is escaped where it is markup, and left alone where it is not")
   func escapesBodies() {
     let notice = GoldenPlan.alerting(.init(title: "Tom & Jerry <3", body: "a < b & c > d"))

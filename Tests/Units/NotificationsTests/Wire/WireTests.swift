@@ -45,6 +45,24 @@ import Testing
     }
   }
 
+  @Test("A countdown's updates aren't forwarded to phones; its beginning is, and what rings")
+  func phones() async throws {
+    let hint = ",x-kdeconnect-source-device:"
+    try await WireSession.with { session in
+      try await session.withServer { server in
+        try await session.probe.say("count 1 4")
+        #expect(!(try await server.hear("notify id=1 ")).contains(hint))
+        for order in ["count 1 3", "pause 1"] {
+          try await session.probe.say(order)
+          let update = try await server.hear("notify id=1 replaces=1")
+          #expect(update.contains(hint), "\(update)")
+        }
+        try await session.probe.say("ring 1 snooze")
+        #expect(!(try await server.hear("notify id=2 ")).contains(hint))
+      }
+    }
+  }
+
   @Test("R74 A server without buttons is sent none, and the body says how to stop it")
   func withoutActions() async throws {
     try await WireSession.with { session in
