@@ -202,7 +202,7 @@ extension AlarmMachine {
       id: record.id, kind: kind, texts: record.definition.texts, isTimer: record.definition.isTimer,
       repeats: record.definition.isTimer && record.definition.countdown.postAlert == nil)
     notice.passed = record.phase.passed(at: now)
-    if case .alerting(let alert) = record.phase { notice.story = RingStory(alert, of: record, at: now, in: zone) }
+    if case .alerting(let alert) = record.phase { notice.ring = RingDetails(alert, of: record, at: now, in: zone) }
     if let end, end - now.wall >= TimeText.longestUndated { notice.endDay = zone.civil(at: end).date }
     return notice
   }

@@ -51,7 +51,7 @@ package struct Notice: Hashable, Sendable {
   package var dismissal: DismissalMeaning?
 
   /// How a ring came about.
-  package var story = RingStory()
+  package var ring = RingDetails()
 
   /// How often the remaining time, or how long it has rung, is updated; nil: it isn't, and the text has to be right all the time.
   package var pace: CountdownPace?

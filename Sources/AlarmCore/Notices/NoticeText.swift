@@ -79,8 +79,10 @@ package enum NoticeText {
     case .alerting(let due, let isLate):
       let hidden = RingText.hidden(behind: notice, in: words).map { [$0] } ?? []
       guard !dressed.isEmpty else {
-        let isNamed = title(for: notice, in: words) != nameless(isTimer: notice.isTimer, in: words)
-        return [RingText.line(for: notice, due: due, isLate: isLate, isNamed: isNamed, in: words)] + hidden
+        // Only an alarm's line has the word for its kind.
+        let saysKind =
+          !notice.isTimer && title(for: notice, in: words) != nameless(isTimer: notice.isTimer, in: words)
+        return [RingText.line(for: notice, due: due, isLate: isLate, saysKind: saysKind, in: words)] + hidden
       }
       // A late ring is always marked as late, unless the template shows when it was due.
       let dueText = words.times.text(due)

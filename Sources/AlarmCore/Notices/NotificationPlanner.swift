@@ -53,7 +53,7 @@ package enum NotificationPlanner {
     return ServerQuirks.known(of: server).hidesTags ? PlainText.withoutTags(body) : body
   }
 
-  /// The share of a countdown that has passed. A bar of a paused one would look as if it ran.
+  /// The progress to show, in per cent; nil: none.
   private static func progress(of notice: Notice, on quirks: ServerQuirks) -> Int? {
     if case .paused = notice.kind, quirks.drawsBars { return nil }
     return quirks.showsOnlyProgress ? nil : notice.percentPassed

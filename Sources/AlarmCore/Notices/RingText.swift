@@ -1,5 +1,5 @@
 /// How a ring came about, beside when it was due: what tells it from other rings of the same alarm.
-package struct RingStory: Hashable, Sendable {
+package struct RingDetails: Hashable, Sendable {
   /// The local time that the alarm was set for, which a snooze doesn't change; for a timer, when its countdown ended. nil: when the
   /// ring was due.
   package var setFor: CivilTime?
@@ -38,21 +38,21 @@ extension Alert {
 
 /// What a ring says of itself in one line: what it is, when it was due, and how often it was snoozed.
 package enum RingText {
-  /// `Alarm · 07:30 · snoozed twice`, or `12 min are over · since 20:19`. The word for its kind is left out where the title is that
-  /// word; nothing that changes is said unless it is updated.
-  static func line(for notice: Notice, due: CivilTime, isLate: Bool, isNamed: Bool, in words: Wording) -> String {
+  /// `Alarm · 07:30 · snoozed twice`, or `12 min are over · since 20:19`; nothing that changes is said unless it is updated. The word
+  /// for the kind is wanted (`saysKind`) where nothing beside the line says it.
+  static func line(for notice: Notice, due: CivilTime, isLate: Bool, saysKind: Bool, in words: Wording) -> String {
     let parts =
       notice.isTimer
       ? timer(notice, due: due, isLate: isLate, in: words)
-      : alarm(notice, due: due, isLate: isLate, isNamed: isNamed, in: words)
+      : alarm(notice, due: due, isLate: isLate, saysKind: saysKind, in: words)
     return parts.joined(separator: " · ")
   }
 
   /// The alarms that ring as well and can't be seen; nil: there are none.
   static func hidden(behind notice: Notice, in words: Wording) -> String? {
-    guard let first = notice.story.hidden.first else { return nil }
+    guard let first = notice.ring.hidden.first else { return nil }
     let title = PlainText.isolated(PlainText.line(first, limit: TextLimit.tray))
-    let more = notice.story.hidden.count - 1
+    let more = notice.ring.hidden.count - 1
     return more == 0
       ? words("{title} rings too", ["title": title])
       : words(
@@ -60,47 +60,49 @@ package enum RingText {
   }
 
   private static func alarm(
-    _ notice: Notice, due: CivilTime, isLate: Bool, isNamed: Bool, in words: Wording
+    _ notice: Notice, due: CivilTime, isLate: Bool, saysKind: Bool, in words: Wording
   ) -> [String] {
-    let story = notice.story
+    let ring = notice.ring
     let wasDue: KeyValuePairs = ["time": words.times.text(due)]
-    var parts = isNamed ? [words("Alarm")] : []
-    switch (isLate, story.snoozes > 0) {
-    case (true, false): parts.append(isNamed ? words("was due {time}", wasDue) : words("Was due {time}", wasDue))
+    var parts = saysKind ? [words("Alarm")] : []
+    switch (isLate, ring.snoozes > 0) {
+    case (true, false): parts.append(saysKind ? words("was due {time}", wasDue) : words("Was due {time}", wasDue))
     case (true, true):
       parts += [
-        words.times.text(story.setFor ?? due), snoozed(story.snoozes, in: words), words("was due {time}", wasDue),
+        words.times.text(ring.setFor ?? due), snoozed(ring.snoozes, in: words), words("was due {time}", wasDue),
       ]
-    case (false, true): parts += [words.times.text(story.setFor ?? due), snoozed(story.snoozes, in: words)]
+    case (false, true): parts += [words.times.text(ring.setFor ?? due), snoozed(ring.snoozes, in: words)]
     case (false, false): parts.append(words.times.text(due))
     }
-    if notice.pace != nil, story.minutes > 0 {
-      let length = RemainingText.exact(.seconds(60 * story.minutes), in: words)
+    if notice.pace != nil, ring.minutes > 0 {
+      let length = RemainingText.exact(.seconds(60 * ring.minutes), in: words)
       parts.append(words("ringing for {length}", ["length": length]))
     }
     return parts
   }
 
   private static func timer(_ notice: Notice, due: CivilTime, isLate: Bool, in words: Wording) -> [String] {
-    let story = notice.story
+    let ring = notice.ring
     let wasDue: KeyValuePairs = ["time": words.times.text(due)]
     // A timer that runs as a whole again, or for a minute more, isn't over since its first end.
-    if notice.repeats, story.snoozes > 0 {
+    if notice.repeats, ring.snoozes > 0 {
       return [
         isLate ? words("Was due {time}", wasDue) : words("Over since {time}", wasDue),
-        repeated(story.snoozes, in: words),
+        repeated(ring.snoozes, in: words),
       ]
     }
-    let since: KeyValuePairs = ["time": words.times.text(story.setFor ?? due)]
-    let over = story.length.map { overText($0, in: words) } ?? words("Time is up")
-    let first = [over, isLate && story.snoozes == 0 ? words("was due {time}", wasDue) : words("since {time}", since)]
-    guard story.snoozes > 0 else { return first }
-    return first + [snoozed(story.snoozes, in: words)] + (isLate ? [words("was due {time}", wasDue)] : [])
+    let since: KeyValuePairs = ["time": words.times.text(ring.setFor ?? due)]
+    let over = ring.length.map { overText($0, in: words) } ?? words("Time is up")
+    let first = [over, isLate && ring.snoozes == 0 ? words("was due {time}", wasDue) : words("since {time}", since)]
+    guard ring.snoozes > 0 else { return first }
+    return first + [snoozed(ring.snoozes, in: words)] + (isLate ? [words("was due {time}", wasDue)] : [])
   }
 
   /// `12 min are over`.
   private static func overText(_ length: Duration, in words: Wording) -> String {
-    let seconds = max(length.wholeMicroseconds / 1_000_000, 1)
+    // As it is written: from an hour on in whole minutes.
+    let written = length < .seconds(3_600) ? 1 : Int64(60)
+    let seconds = max(length.wholeMicroseconds / 1_000_000 / written * written, 1)
     // The number of the largest unit that it is a multiple of, by which a language has the verb's form.
     let unit: Int64 = [86_400, 3_600, 60].first(where: { seconds % $0 == 0 }) ?? 1
     return words(

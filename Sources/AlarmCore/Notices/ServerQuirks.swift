@@ -52,7 +52,7 @@ package struct ServerQuirks: Hashable, Sendable {
   package var click = ClickRule.unknown
   /// Whether it shows a notification with progress as nothing but a bar: no title, no text, no buttons.
   package var showsOnlyProgress = false
-  /// Whether it draws progress as a bar that looks the same whether it moves or stands still.
+  /// Whether it draws a progress bar. The bar of a paused countdown would look like that of a running one.
   package var drawsBars = false
   /// Whether a notification of normal urgency comes up again at each update.
   package var popsUpAgain = false

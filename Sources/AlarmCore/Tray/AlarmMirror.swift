@@ -128,7 +128,7 @@ extension AlarmMachine {
       mirrored.remaining = remaining
     case .alerting(let due, let isLate):
       mirrored.clockText = words.times.text(due)
-      mirrored.ringText = RingText.line(for: notice, due: due, isLate: isLate, isNamed: false, in: words)
+      mirrored.ringText = RingText.line(for: notice, due: due, isLate: isLate, saysKind: false, in: words)
     case .missed, .question, .loss, .crowd: break
     }
     return mirrored

@@ -215,7 +215,7 @@ extension NoticeBoard {
     let hidden = hidden(behind: card, on: ServerQuirks.known(of: server))
     if !hidden.isEmpty {
       var notice = card.notice
-      notice.story.hidden = hidden
+      notice.ring.hidden = hidden
       return planning(notice, server, words)
     }
     if let planned = card.planned, planned.edition == edition { return planned.plan }

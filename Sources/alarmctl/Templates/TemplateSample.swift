@@ -37,7 +37,7 @@ package struct TemplateSample {
     var notice = Notice(
       id: nil, kind: kind, presentation: Presentation(title: LocalizedText(title), secondaryButton: button),
       isTimer: true, repeats: true)
-    notice.story.length = left
+    notice.ring.length = left
     if state == .countdown || state == .paused { notice.passed = 0.5 }
     // The usual pace of a countdown's updates.
     if state == .countdown { (notice.pace, notice.standsFor) = (.minutes, .seconds(30)) }

@@ -32,8 +32,8 @@ struct GoldenPlan: Sendable, CustomTestStringConvertible {
     _ notice: Notice, snoozes: Int, length: Duration? = nil, hidden: [String] = []
   ) -> Notice {
     var notice = notice
-    notice.story.setFor = CivilTime(clamping: 25_200)
-    (notice.story.snoozes, notice.story.length, notice.story.hidden) = (snoozes, length, hidden)
+    notice.ring.setFor = CivilTime(clamping: 25_200)
+    (notice.ring.snoozes, notice.ring.length, notice.ring.hidden) = (snoozes, length, hidden)
     return notice
   }
 

@@ -10,25 +10,25 @@ import Testing
     var isLate = false
     var repeats = false
     var isUpdated = false
-    var story = Self.story()
+    var details = Self.ring()
 
     var testDescription: String { text }
 
     /// Set for 07:00; a ring after a snooze was due at 07:30.
-    static func story(_ snoozes: Int = 0, _ length: Duration? = nil, minutes: Int = 0) -> RingStory {
-      var story = RingStory()
-      story.setFor = CivilTime(clamping: snoozes == 0 ? 27_000 : 25_200)
-      story.length = length
-      story.snoozes = snoozes
-      story.minutes = minutes
-      return story
+    static func ring(_ snoozes: Int = 0, _ length: Duration? = nil, minutes: Int = 0) -> RingDetails {
+      var ring = RingDetails()
+      ring.setFor = CivilTime(clamping: snoozes == 0 ? 27_000 : 25_200)
+      ring.length = length
+      ring.snoozes = snoozes
+      ring.minutes = minutes
+      return ring
     }
 
     var notice: Notice {
       var notice = Notice(
         id: AlarmID(high: 1, low: 2), kind: .alerting(due: CivilTime(clamping: 27_000), isLate: isLate),
         presentation: Presentation(title: LocalizedText(title)), isTimer: isTimer, repeats: repeats)
-      notice.story = story
+      notice.ring = details
       notice.pace = isUpdated ? .minutes : nil
       return notice
     }
@@ -41,35 +41,37 @@ import Testing
       Row(text: "07:30", title: ""),
       Row(text: "Alarm · was due 07:30", isLate: true),
       Row(text: "Was due 07:30", title: "", isLate: true),
-      Row(text: "Alarm · 07:00 · snoozed once", story: Row.story(1)),
-      Row(text: "07:00 · snoozed twice", title: "", story: Row.story(2)),
-      Row(text: "Alarm · 07:00 · snoozed 3 times · was due 07:30", isLate: true, story: Row.story(3)),
+      Row(text: "Alarm · 07:00 · snoozed once", details: Row.ring(1)),
+      Row(text: "07:00 · snoozed twice", title: "", details: Row.ring(2)),
+      Row(text: "Alarm · 07:00 · snoozed 3 times · was due 07:30", isLate: true, details: Row.ring(3)),
       // Only what is updated says for how long.
-      Row(text: "Alarm · 07:30", story: Row.story(minutes: 3)),
+      Row(text: "Alarm · 07:30", details: Row.ring(minutes: 3)),
       Row(text: "Alarm · 07:30", isUpdated: true),
-      Row(text: "Alarm · 07:30 · ringing for 3 min", isUpdated: true, story: Row.story(minutes: 3)),
+      Row(text: "Alarm · 07:30 · ringing for 3 min", isUpdated: true, details: Row.ring(minutes: 3)),
       Row(
-        text: "Alarm · 07:00 · snoozed twice · ringing for 1 min", isUpdated: true, story: Row.story(2, minutes: 1)),
+        text: "Alarm · 07:00 · snoozed twice · ringing for 1 min", isUpdated: true, details: Row.ring(2, minutes: 1)),
 
-      Row(text: "12 min are over · since 07:30", isTimer: true, story: Row.story(0, .seconds(720))),
-      Row(text: "1 min is over · since 07:30", isTimer: true, title: "", story: Row.story(0, .seconds(60))),
-      Row(text: "1 h is over · since 07:30", isTimer: true, story: Row.story(0, .seconds(3600))),
-      Row(text: "1 min 30 s are over · since 07:30", isTimer: true, story: Row.story(0, .seconds(90))),
-      Row(text: "12 min are over · was due 07:30", isTimer: true, isLate: true, story: Row.story(0, .seconds(720))),
+      Row(text: "12 min are over · since 07:30", isTimer: true, details: Row.ring(0, .seconds(720))),
+      Row(text: "1 min is over · since 07:30", isTimer: true, title: "", details: Row.ring(0, .seconds(60))),
+      Row(text: "1 h is over · since 07:30", isTimer: true, details: Row.ring(0, .seconds(3600))),
+      Row(text: "1 h is over · since 07:30", isTimer: true, details: Row.ring(0, .seconds(3_620))),
+      Row(text: "1 h 30 min are over · since 07:30", isTimer: true, details: Row.ring(0, .seconds(5_400))),
+      Row(text: "1 min 30 s are over · since 07:30", isTimer: true, details: Row.ring(0, .seconds(90))),
+      Row(text: "12 min are over · was due 07:30", isTimer: true, isLate: true, details: Row.ring(0, .seconds(720))),
       Row(
         text: "12 min are over · since 07:30", isTimer: true, isUpdated: true,
-        story: Row.story(0, .seconds(720), minutes: 4)),
+        details: Row.ring(0, .seconds(720), minutes: 4)),
       Row(
-        text: "12 min are over · since 07:00 · snoozed twice", isTimer: true, story: Row.story(2, .seconds(720))),
+        text: "12 min are over · since 07:00 · snoozed twice", isTimer: true, details: Row.ring(2, .seconds(720))),
       Row(
         text: "12 min are over · since 07:00 · snoozed twice · was due 07:30", isTimer: true, isLate: true,
-        story: Row.story(2, .seconds(720))),
+        details: Row.ring(2, .seconds(720))),
       // One that runs again as a whole is over since its last end.
       Row(
-        text: "Over since 07:30 · repeated once", isTimer: true, repeats: true, story: Row.story(1, .seconds(720))),
+        text: "Over since 07:30 · repeated once", isTimer: true, repeats: true, details: Row.ring(1, .seconds(720))),
       Row(
         text: "Was due 07:30 · repeated 3 times", isTimer: true, isLate: true, repeats: true,
-        story: Row.story(3, .seconds(720))),
+        details: Row.ring(3, .seconds(720))),
       Row(text: "Time is up · since 07:30", isTimer: true),
     ])
   func lines(row: Row) {
@@ -80,9 +82,9 @@ import Testing
   func hidden() {
     var notice = Row(text: "").notice
     notice.presentation.body = "Into the oven"
-    notice.story.hidden = ["Tea"]
+    notice.ring.hidden = ["Tea"]
     #expect(NoticeText.lines(for: notice, in: .english) == ["Alarm · 07:30", "Tea rings too", "Into the oven"])
-    notice.story.hidden = ["Tea", "Train", "Bus"]
+    notice.ring.hidden = ["Tea", "Train", "Bus"]
     #expect(NoticeText.lines(for: notice, in: .english)[1] == "Tea and 2 more ring too")
     notice.style = NoticeStyle()
     notice.style?.body = "Take it out"
