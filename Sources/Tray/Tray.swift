@@ -12,6 +12,8 @@ package final class Tray: TrayPresenter {
     case view(TrayView?)
     /// The program that keeps the list of icons from now on; nil if there is none.
     case watcher(BusName?)
+    /// A program that shows icons came to that list, or the last one left it.
+    case hosts
   }
 
   /// The icon's connection is opened to the same address as this one.
@@ -38,6 +40,8 @@ package final class Tray: TrayPresenter {
     (news, post) = AsyncStream<News>.makeStream()
   }
 
+  package var isAwaited: Bool { true }
+
   package func show(_ view: TrayView?) { post.yield(.view(view)) }
 
   /// Ends `run`, which removes the icon.
@@ -53,35 +57,77 @@ package final class Tray: TrayPresenter {
     }
   }
 
-  /// Passes on which connection is the watcher.
+  /// Passes on which connection is the watcher, and, once there was one, when its hosts change.
   private func watch() async {
     do throws(DBusError) {
-      for await owner in try await connection.ownerChanges(of: TrayInterface.watcher) { post.yield(.watcher(owner)) }
+      let owners = try await connection.ownerChanges(of: TrayInterface.watcher)
+      await withDiscardingTaskGroup { group in
+        var isListening = false
+        for await owner in owners {
+          if owner != nil, !isListening {
+            isListening = true
+            // Before the watcher is asked, so that no host is missed that comes in between.
+            for member in TrayInterface.hostSignals {
+              guard let signals = await hostSignals(member) else { continue }
+              group.addTask { for await _ in signals { self.post.yield(.hosts) } }
+            }
+          }
+          post.yield(.watcher(owner))
+        }
+        group.cancelAll()
+      }
     } catch {
       report("\(error.message)")
+      post.yield(.watcher(nil))
     }
   }
 
+  private func hostSignals(_ member: MemberName) async -> AsyncStream<SignalMessage>? {
+    do throws(DBusError) {
+      return try await connection.signals(
+        MatchRule(sender: TrayInterface.watcher, interface: TrayInterface.watcherInterface, member: member))
+    } catch {
+      report("\(error.message)")
+      return nil
+    }
+  }
+
+  /// Whether a program shows the icons that register with the watcher; a panel may keep the list and have no place for them. A watcher
+  /// that doesn't say has one.
+  private func hasHost(_ watcher: BusName?) async -> Bool {
+    guard let watcher else { return false }
+    do throws(DBusError) {
+      let answer = try await connection.call(
+        MethodCall(
+          destination: watcher, path: TrayInterface.watcherPath, interface: "org.freedesktop.DBus.Properties",
+          member: "Get",
+          arguments: [.string(TrayInterface.watcherInterface.text), .string("IsStatusNotifierHostRegistered")]),
+        timeout: Self.hostPatience)
+      return answer.first?.asVariant?.asBool ?? true
+    } catch {
+      return true
+    }
+  }
+
+  /// How long a watcher may take to say whether it has a host; views wait for that.
+  private static let hostPatience = Duration.seconds(2)
+
   private func work() async {
     var watcher: BusName?
+    var isShown = false
+    var isAnswered = false
     var loop: EventLoop?
     var item: TrayItem?
     for await piece in news {
       switch piece {
       case .watcher(let owner):
-        guard owner != watcher else { continue }
-        let before = watcher
+        guard owner != watcher || !isAnswered else { continue }
         watcher = owner
-        if owner == nil {
-          await item?.close()
-          item = nil
-        } else {
-          // A new watcher that replaces another one doesn't know of the icon.
-          item?.register()
-        }
-        if (before == nil) != (owner == nil) { events(.watched(owner != nil)) }
+        // A new watcher that replaces another one doesn't know of the icon.
+        if owner != nil { item?.register() }
+      case .hosts: break
       case .view(let view):
-        guard let view, watcher != nil else {
+        guard let view, isShown else {
           await item?.close()
           item = nil
           continue
@@ -93,7 +139,17 @@ package final class Tray: TrayPresenter {
           loop = running
           item = await open(view, on: running)
         }
+        continue
       }
+      let before = isShown
+      isShown = await hasHost(watcher)
+      guard isShown != before || !isAnswered else { continue }
+      isAnswered = true
+      if !isShown {
+        await item?.close()
+        item = nil
+      }
+      events(.watched(isShown))
     }
     await item?.close()
   }
@@ -117,6 +173,8 @@ package enum TrayInterface {
   package static let watcher: BusName = "org.kde.StatusNotifierWatcher"
   /// The prefix of the names of programs that show icons; a host appends its process's number.
   package static let hostPrefix = "org.kde.StatusNotifierHost-"
+  /// The watcher's signals about hosts.
+  static let hostSignals: [MemberName] = ["StatusNotifierHostRegistered", "StatusNotifierHostUnregistered"]
   package static let watcherPath: ObjectPath = "/StatusNotifierWatcher"
   package static let watcherInterface: InterfaceName = "org.kde.StatusNotifierWatcher"
   package static let item: InterfaceName = "org.kde.StatusNotifierItem"

@@ -1,5 +1,7 @@
 import AlarmWire
 import DBus
+import Glibc
+import NotificationServer
 import TestSupport
 import Testing
 
@@ -73,6 +75,47 @@ import Testing
       try await host.waitForTitle(icon) { $0.hasPrefix("Tea · ringing") }
       let (ringing, bell) = (try await host.text("XAyatanaLabel", of: icon), try await host.text("IconName", of: icon))
       #expect(ringing == "Tea" && bell.isEmpty)
+    }
+  }
+
+  @Test("A countdown is in the tray and not on the screen, unless the panel has no place for icons")
+  func inTheTrayAlone() async throws {
+    try await Self.with { session, host in
+      try await FakeServer.with(session) { server in
+        _ = try await session.add("25min", "Bread")
+        let icon = try await host.icon()
+        try await host.waitForTitle(icon) { $0 == "Bread · 25 min" }
+        try await Patience.until("it isn't on the screen") { await server.daemon.state.shown.isEmpty }
+        host.setPlace(false)
+        try await server.waitForOne(["pause", "cancel"])
+        host.setPlace(true)
+        try await Patience.until("it is in the tray again") { await server.daemon.state.shown.isEmpty }
+        try await host.waitForTitle(try await host.icon()) { $0 == "Bread · 25 min" }
+        // What rings is on the screen as well.
+        _ = try await session.add("1s", "Tea")
+        try await server.waitForOne(["stop", "snooze", "add-minute"])
+      }
+    }
+  }
+
+  @Test("A countdown that an agent finds at its start isn't put on the screen first")
+  func startsInTheTray() async throws {
+    try await AgentSession.with { session in
+      let first = try await session.startAgent()
+      _ = try await session.add("25min", "Bread")
+      first.send(SIGTERM)
+      _ = try await first.exitStatus()
+      try await FakeServer.with(session) { server in
+        try await TrayHost.with(session.bus.address) { host in
+          let agent = try await session.startAgent()
+          try await session.process.whileRunning(agent) {
+            try await host.waitForTitle(try await host.icon()) { $0.hasPrefix("Bread · ") }
+            _ = try await session.add("1s", "Tea")
+            // The first that was ever shown.
+            #expect(try await server.waitForOne(["stop", "snooze", "add-minute"]) == 1)
+          }
+        }
+      }
     }
   }
 

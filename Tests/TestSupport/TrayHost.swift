@@ -23,6 +23,7 @@ package final class TrayHost: Sendable {
 
   private let connection: BusConnection
   private let registered = Mutex<[Icon]>([])
+  private let shows = Mutex(true)
   private let heard = Mutex<[SignalMessage]>([])
 
   private init(_ connection: BusConnection) { self.connection = connection }
@@ -70,6 +71,15 @@ package final class TrayHost: Sendable {
       icon, icon.path, "org.freedesktop.DBus.Properties", "Get", [.string(Self.item.text), .string(name)])
   }
 
+  /// Has a place for icons or not, as a panel from which the tray is removed: it keeps the list of icons.
+  package func setPlace(_ isThere: Bool) {
+    shows.withLock { $0 = isThere }
+    connection.emit(
+      SignalMessage(
+        path: "/StatusNotifierWatcher", interface: "org.kde.StatusNotifierWatcher",
+        member: isThere ? "StatusNotifierHostRegistered" : "StatusNotifierHostUnregistered"))
+  }
+
   /// Leaves the bus before the body's end, as a panel that ends.
   package func leave() async { await connection.close() }
 
@@ -89,7 +99,9 @@ package final class TrayHost: Sendable {
             }
           ],
           properties: [
-            PropertyRow(name: "IsStatusNotifierHostRegistered", signature: "b") { _ in .bool(true) },
+            PropertyRow(name: "IsStatusNotifierHostRegistered", signature: "b") { _ in
+              .bool(self.shows.withLock(\.self))
+            },
             PropertyRow(name: "ProtocolVersion", signature: "i") { _ in .int32(0) },
           ])
       ])

@@ -40,6 +40,10 @@ package struct Agent: Sendable {
       book: AlarmBook(limit: limit), permissions: permissions, clock: clock, at: now, version: version)
     state.waking.isEnabled = settings.isWakeEnabled
     state.screen.dismissal = settings.dismissal
+    state.screen.countdownPlace = settings.countdownPlace
+    state.tray.isAwaited = ports.tray.isAwaited
+    state.tray.adopt(settings)
+    state.screen.hidesCountdowns = settings.countdownPlace.hidesNotifications(trayShows: state.tray.shows)
     if let doubt = clock.doubt { log.warning("\(doubt.sentence)") }
     var effects = state.book.restore(
       records, at: now, zones: ports.host.zones(), isClockDoubted: clock.doubt != nil,

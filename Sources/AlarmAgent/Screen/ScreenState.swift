@@ -77,6 +77,8 @@ struct TrayState: Sendable {
 
   /// Whether the desktop shows icons; if it doesn't, no view is made.
   private(set) var isWatched = false
+  /// Whether that isn't known yet.
+  var isAwaited = false
   private(set) var presence = TrayPresence.active
   private(set) var pace = CountdownPace.minutes
   private var clock = ClockHours.locale
@@ -90,13 +92,14 @@ struct TrayState: Sendable {
   /// The desktop begins or ceases to show icons; one that begins knows nothing of earlier views.
   mutating func watched(_ isWatched: Bool) {
     self.isWatched = isWatched
+    isAwaited = false
     shown = nil
     revision = nil
     nextChange = nil
   }
 
-  /// Whether alarms that count down are in it.
-  var shows: Bool { isWatched && presence != .never }
+  /// Whether alarms that count down are in it, or will be as far as is known.
+  var shows: Bool { (isWatched || isAwaited) && presence != .never }
 
   /// Takes over the settings.
   mutating func adopt(_ settings: AgentSettings) {

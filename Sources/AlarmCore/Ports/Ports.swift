@@ -69,13 +69,20 @@ package protocol InhibitionReader: Sendable {
 /// Shows the active alarms beside the desktop's clock. The method only posts and returns at once; reactions arrive as
 /// `TrayEvent`.
 package protocol TrayPresenter: Sendable {
+  /// Whether an event says, soon after the start, if the desktop shows icons. Until then a countdown isn't put on the screen, from which
+  /// it would be taken at once.
+  var isAwaited: Bool { get }
   /// Shows a view in place of the one before; nil: takes the icon away. Needn't be called while the desktop shows no icons.
   func show(_ view: TrayView?)
 }
 
+extension TrayPresenter {
+  package var isAwaited: Bool { false }
+}
+
 /// An event of the tray.
 package enum TrayEvent: Hashable, Sendable {
-  /// Whether the desktop shows icons. A desktop that begins to do so knows nothing of an earlier icon.
+  /// Whether the desktop shows icons: at the start, and when that changes. A desktop that begins to do so knows nothing of an earlier icon.
   case watched(Bool)
   /// The user chose a line of the menu.
   case chosen(TrayCommand)

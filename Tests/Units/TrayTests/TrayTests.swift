@@ -1,23 +1,16 @@
 import AlarmCore
 import DBus
 import EventLoop
-import Synchronization
 import TestSupport
 import Testing
 import Tray
 
 /// The icon on a real bus, before a watcher and host that the test is.
 @Suite struct TrayTests {
-  /// What came back from the tray.
-  private final class Events: Sendable {
-    let all = Mutex<[TrayEvent]>([])
-    var list: [TrayEvent] { all.withLock { $0 } }
-  }
-
   private struct Rig: Sendable {
     let bus: PrivateBus
     let tray: Tray
-    let events: Events
+    let events: TrayEvents
     let client: BusConnection
 
     /// How many connections there are.
@@ -33,11 +26,10 @@ import Tray
     try await PrivateBus.with { bus in
       let loop = EventLoop(name: "tray test")
       let client = try await BusConnection.open(.text(bus.address), on: loop)
-      let events = Events()
+      let events = TrayEvents()
       let tray = Tray(
         connection: client, address: .text(bus.address), isOutsideSandboxes: { _ in true },
-        report: { Issue.record("\($0)") },
-        events: { event in events.all.withLock { $0.append(event) } })
+        report: { Issue.record("\($0)") }, events: { events.add($0) })
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { await tray.run() }
         defer { tray.close() }
@@ -50,6 +42,28 @@ import Tray
   private static func watched(_ rig: Rig, times: Int = 1) async throws {
     try await Patience.until("it is watched for the \(times). time") {
       rig.events.list.count { $0 == .watched(true) } == times
+    }
+  }
+
+  @Test("A panel that keeps the list of icons and shows none doesn't count, until it has a place for them")
+  func places() async throws {
+    try await Self.with { rig in
+      try await TrayHost.with(rig.bus.address) { host in
+        try await Self.watched(rig)
+        rig.tray.show(Views.view([Views.counting(240)]))
+        _ = try await host.icon()
+        host.setPlace(false)
+        try await Patience.until("it is no longer watched") { rig.events.list.last == .watched(false) }
+        try await host.waitForNoIcon()
+        rig.tray.show(Views.view([Views.counting(180)]))
+        host.setPlace(true)
+        try await Self.watched(rig, times: 2)
+        // It may have begun before the panel, and says so.
+        #expect(rig.events.list == [.watched(true), .watched(false), .watched(true)])
+        rig.tray.show(Views.view([Views.counting(120)]))
+        let icon = try await host.icon()
+        #expect(try await host.text("Title", of: icon) == "Tea · 2 min")
+      }
     }
   }
 

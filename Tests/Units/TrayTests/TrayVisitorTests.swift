@@ -1,7 +1,6 @@
 import AlarmCore
 import DBus
 import EventLoop
-import Synchronization
 import TestSupport
 import Testing
 import Tray
@@ -13,17 +12,12 @@ import Tray
   private static let properties: InterfaceName = "org.freedesktop.DBus.Properties"
   private static let click: [DBusValue] = [.string("clicked"), .variant(.string("")), .uint32(0)]
 
-  /// What came back from the tray.
-  private final class Events: Sendable {
-    let all = Mutex<[TrayEvent]>([])
-  }
-
   private struct Rig: Sendable {
     let tray: Tray
     let host: TrayHost
     let icon: TrayHost.Icon
     let stranger: BusConnection
-    let events: Events
+    let events: TrayEvents
 
     /// What the stranger is answered: the error's name, or nothing.
     func error(_ path: ObjectPath, _ interface: InterfaceName, _ member: MemberName, _ arguments: [DBusValue]) async
@@ -58,16 +52,16 @@ import Tray
       let loop = EventLoop(name: "tray test")
       let client = try await BusConnection.open(.text(bus.address), on: loop)
       let stranger = try await BusConnection.open(.text(bus.address), on: loop)
-      let events = Events()
+      let events = TrayEvents()
       let sandboxed = stranger.uniqueName
       let tray = Tray(
         connection: client, address: .text(bus.address), isOutsideSandboxes: { $0 != sandboxed },
-        report: { Issue.record("\($0)") }, events: { event in events.all.withLock { $0.append(event) } })
+        report: { Issue.record("\($0)") }, events: { events.add($0) })
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { await tray.run() }
         defer { tray.close() }
         try await TrayHost.with(bus.address) { host in
-          try await Patience.until("it is watched") { events.all.withLock { $0 == [.watched(true)] } }
+          try await Patience.until("it is watched") { events.list == [.watched(true)] }
           tray.show(Views.view([Views.counting(240)]))
           let icon = try await host.icon()
           try await body(Rig(tray: tray, host: host, icon: icon, stranger: stranger, events: events))
@@ -114,7 +108,7 @@ import Tray
       #expect(known.count == 11 && tried.isSuperset(of: known), "\(known.subtracting(tried))")
       rig.tray.show(Views.view([Views.ringing()]))
       try await Patience.until("the host hears") { rig.host.signals.contains("NewStatus") }
-      #expect(rig.events.all.withLock { $0 } == [.watched(true)])
+      #expect(rig.events.list == [.watched(true)])
       await rig.stranger.close()
       for await signal in heard { Issue.record("\(signal.member.text) was heard") }
     }
@@ -129,7 +123,7 @@ import Tray
       let menu = try #require(try await rig.host.properties(of: rig.icon)["Menu"]?.asObjectPath)
       let pause = try #require(try await rig.host.menu(of: rig.icon).first?.children.first?.id)
       #expect(await rig.error(menu, Self.menu, "Event", [.int32(pause)] + Self.click) == nil)
-      #expect(rig.events.all.withLock { $0 } == [.watched(true), .chosen(.press(Views.tea, .pause))])
+      #expect(rig.events.list == [.watched(true), .chosen(.press(Views.tea, .pause))])
     }
   }
 

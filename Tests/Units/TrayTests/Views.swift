@@ -1,4 +1,5 @@
 import AlarmCore
+import Synchronization
 
 /// Alarms as a mirror has them.
 enum Views {
@@ -34,4 +35,15 @@ enum Views {
     let alerting = alarms.count { $0.state == .alerting }
     return TrayView(AlarmMirror(alarms: alarms, alerting: alerting, next: next), at: pace, in: .english)
   }
+}
+
+/// What came back from a tray.
+final class TrayEvents: Sendable {
+  private let all = Mutex<[TrayEvent]>([])
+
+  func add(_ event: TrayEvent) { all.withLock { $0.append(event) } }
+
+  /// In order, from the first one on that isn't "there is no place for icons": a tray may say so first where it begins before its
+  /// panel, and that differs from run to run.
+  var list: [TrayEvent] { Array(all.withLock { $0 }.drop { $0 == .watched(false) }) }
 }
