@@ -111,10 +111,13 @@ let package = Package(
         "Sounds", "Tray",
         .product(name: "Logging", package: "swift-log"),
       ]),
+    // The agent as its clients see it, and alarms in words for people: what the command line and the window share.
+    .target(name: "AlarmClient", dependencies: ["AlarmCore", "AlarmWire", "DBus", "EventLoop", "HostSystem"]),
     .executableTarget(
       name: "alarmctl",
       dependencies: [
-        "AlarmCore", "AlarmWire", "DBus", "EventLoop", "HostSystem", "ICalendar", "NotificationServer", "RingDrawing",
+        "AlarmClient", "AlarmCore", "AlarmWire", "DBus", "EventLoop", "HostSystem", "ICalendar", "NotificationServer",
+        "RingDrawing",
         "Sounds", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -300,8 +303,8 @@ let package = Package(
     .testTarget(
       name: "alarmctlTests",
       dependencies: [
-        "alarmctl", "AlarmCore", "AlarmWire", "DBus", "EventLoop", "ICalendar", "NotificationServer", "Terminal",
-        "TestSupport",
+        "alarmctl", "AlarmClient", "AlarmCore", "AlarmWire", "DBus", "EventLoop", "ICalendar", "NotificationServer",
+        "Terminal", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ], path: "Tests/Units/alarmctlTests", exclude: ["mistakes.txt"]),

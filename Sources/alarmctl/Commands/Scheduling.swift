@@ -1,3 +1,4 @@
+import AlarmClient
 import AlarmCore
 import AlarmWire
 
@@ -47,5 +48,13 @@ enum Scheduling {
       let times = Output.times
       try output.lines(instants.map { "\(times.full($0))  \(times.distance($0))" })
     }
+  }
+}
+
+extension CommandFailure {
+  /// Words for a time that can't be used, in a command of this name.
+  init(_ mistake: WhenMistake, command: String) {
+    self.init(mistake.error)
+    marked = mistake.marked(command)
   }
 }

@@ -1,3 +1,4 @@
+package import AlarmClient
 import AlarmCore
 package import NotificationServer
 

@@ -1,3 +1,4 @@
+import AlarmClient
 package import AlarmCore
 
 /// Translates the output of swift-argument-parser. It doesn't support other languages, so its sentences are recognised by their

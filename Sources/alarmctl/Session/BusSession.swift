@@ -1,3 +1,4 @@
+import AlarmClient
 import ArgumentParser
 import DBus
 import EventLoop

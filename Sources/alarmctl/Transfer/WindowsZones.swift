@@ -1,3 +1,5 @@
+import AlarmClient
+
 // The names of zones in files that Outlook and Exchange have written.
 extension CalendarZones {
   /// Windows' names of zones in lower case, with the Olson name of each one's main territory (from Unicode's CLDR).

@@ -1,3 +1,4 @@
+import AlarmClient
 import DBus
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import AlarmClient
 import Testing
 import alarmctl
 

@@ -1,3 +1,4 @@
+import AlarmClient
 import NotificationServer
 import Testing
 import alarmctl

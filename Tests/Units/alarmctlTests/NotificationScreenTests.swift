@@ -1,3 +1,4 @@
+import AlarmClient
 import NotificationServer
 import Terminal
 import Testing

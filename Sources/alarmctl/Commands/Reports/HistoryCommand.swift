@@ -1,3 +1,4 @@
+import AlarmClient
 package import AlarmCore
 package import AlarmWire
 import ArgumentParser

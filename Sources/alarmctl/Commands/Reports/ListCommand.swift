@@ -1,3 +1,4 @@
+import AlarmClient
 import AlarmWire
 import ArgumentParser
 import Terminal

@@ -1,3 +1,4 @@
+import AlarmClient
 import AlarmCore
 package import AlarmWire
 package import DBus

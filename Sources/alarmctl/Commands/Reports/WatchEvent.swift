@@ -1,3 +1,4 @@
+package import AlarmClient
 package import AlarmCore
 package import AlarmWire
 

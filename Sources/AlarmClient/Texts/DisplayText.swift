@@ -1,4 +1,4 @@
-import AlarmCore
+package import AlarmCore
 import HostSystem
 
 /// Makes text from other sources fit for a terminal, and measures it in cells.
@@ -93,12 +93,14 @@ package enum DisplayText {
 }
 
 /// The reader's words, with times in the format that the settings have. The agent reports faults in the settings.
-let readersWords = WordingFiles.ofUser.with((SettingsFile().read().settings ?? AgentSettings()).clock)
+package let readersWords = WordingFiles.ofUser.with((SettingsFile().read().settings ?? AgentSettings()).clock)
 
 /// A message in the reader's language, with its values: `say("No alarm rings.")`.
-func say(_ message: String, _ values: KeyValuePairs<String, String> = [:]) -> String { readersWords(message, values) }
+package func say(_ message: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
+  readersWords(message, values)
+}
 
 /// A message in the form for a number.
-func say(_ count: Int, one: String, other: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
+package func say(_ count: Int, one: String, other: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
   readersWords(count, one: one, other: other, values)
 }

@@ -69,7 +69,7 @@ package struct AlarmText: Sendable {
   }
 
   /// How often a ringing alarm was snoozed, in the words of its notification; none if it wasn't.
-  private func snoozes(_ alarm: AlarmSnapshot) -> [String] {
+  package func snoozes(_ alarm: AlarmSnapshot) -> [String] {
     guard alarm.snoozes > 0 else { return [] }
     let repeats = alarm.kind == "timer" && alarm.postAlert <= 0
     return [(repeats ? RingText.repeated : RingText.snoozed)(Int(alarm.snoozes), words)]
@@ -186,7 +186,7 @@ package struct AlarmText: Sendable {
   private func state(_ alarm: AlarmSnapshot) -> String { word(ofState: alarm.state) }
 
   /// The word for a state's name on the bus; the name itself if only a newer agent has it.
-  func word(ofState state: String) -> String {
+  package func word(ofState state: String) -> String {
     switch AlarmState(rawValue: state) {
     case .scheduled: words("scheduled")
     case .countdown: words("countdown")
@@ -250,18 +250,33 @@ extension TimeText {
       let rule = "\(alarm.schedule)\(zone) \(DisplayText.clean(alarm.rrule))"
       return words("by the rule {rule}", ["rule": rule])
     }
-    let (time, days): (CivilTime, WeekdaySet)
-    switch (try? WhenGrammar.parse(alarm.schedule))?.on(weekdays) {
-    case .timeOfDay(let clock, let set) where !set.isEmpty: (time, days) = (clock, set)
-    // Agents before 2026-11-27 wrote a weekly alarm of one day so.
-    case .onWeekday(let day, _, let clock): (time, days) = (clock, WeekdaySet([day]))
-    default: return nil
-    }
+    guard let (time, days) = weekly(alarm) else { return nil }
     let clock = words.times.text(secondOfDay: time.secondOfDay) + zone
     switch days {
     case .everyDay: return words("every day {time}", ["time": clock])
     case .workdays: return words("Monday to Friday {time}", ["time": clock])
     default: return words("every {days} {time}", ["days": list(days.days.map(name)), "time": clock])
+    }
+  }
+
+  /// The days on which an alarm repeats, without its time: `every day`, `Monday to Friday`, `Monday and Friday`; nil if it rings once.
+  package func days(of alarm: AlarmSnapshot) -> String? {
+    if !alarm.rrule.isEmpty, alarm.plainWeekdays.isEmpty { return DisplayText.clean(alarm.rrule) }
+    guard let (_, days) = weekly(alarm) else { return nil }
+    return switch days {
+    case .everyDay: words("every day")
+    case .workdays: words("Monday to Friday")
+    default: list(days.days.map(name))
+    }
+  }
+
+  /// The time and the weekdays of an alarm that repeats each week; nil: it doesn't.
+  private func weekly(_ alarm: AlarmSnapshot) -> (CivilTime, WeekdaySet)? {
+    switch (try? WhenGrammar.parse(alarm.schedule))?.on(alarm.plainWeekdays) {
+    case .timeOfDay(let clock, let set) where !set.isEmpty: (clock, set)
+    // Agents before 2026-11-27 wrote a weekly alarm of one day so.
+    case .onWeekday(let day, _, let clock): (clock, WeekdaySet([day]))
+    default: nil
     }
   }
 

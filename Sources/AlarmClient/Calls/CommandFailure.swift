@@ -146,7 +146,7 @@ package struct SudoCaller: Hashable, Sendable {
   }
 
   /// A warning if a bus isn't that user's own; nil: it is, or that can't be found out.
-  func warning(about connection: BusConnection) async -> String? {
+  package func warning(about connection: BusConnection) async -> String? {
     let answer = try? await connection.call(
       .bus("GetConnectionUnixUser", [.string("org.freedesktop.DBus")]))
     guard let owner = answer?.first?.asUInt32, owner != user else { return nil }

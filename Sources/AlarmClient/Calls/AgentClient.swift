@@ -18,6 +18,11 @@ package struct AgentClient: Sendable {
     try await text(of: "Add", [.string(when), .string(title), .strings(options)])
   }
 
+  /// Schedules an alarm with an id from its form as JSON.
+  package func schedule(_ json: String, id: String) async throws(CommandFailure) {
+    _ = try await call("Schedule", [.string(id), .string(json)])
+  }
+
   /// Gives an alarm another time (empty: the same) and other options; what isn't said stays as it is.
   package func change(_ id: String, when: String, options: [String]) async throws(CommandFailure) {
     _ = try await call("Change", [.string(id), .string(when), .strings(options)])
@@ -107,7 +112,7 @@ package struct AgentClient: Sendable {
   }
 
   /// A property of the manager; nil: the answer can't be read.
-  func property(_ name: String) async throws(CommandFailure) -> DBusValue? {
+  package func property(_ name: String) async throws(CommandFailure) -> DBusValue? {
     let answer = try await call(
       "Get", [.string(Self.managerName), .string(name)], interface: "org.freedesktop.DBus.Properties")
     return answer.first?.asVariant
@@ -160,10 +165,10 @@ package struct AgentClient: Sendable {
   }
 
   /// The name of the manager's interface.
-  static var managerName: String { AlarmInterface.manager.text }
+  package static var managerName: String { AlarmInterface.manager.text }
 
   /// Calls the root object.
-  func call(
+  package func call(
     _ member: MemberName, _ arguments: [DBusValue] = [], interface: InterfaceName = AlarmInterface.manager
   ) async throws(CommandFailure) -> [DBusValue] {
     do {
@@ -181,7 +186,7 @@ package struct AgentClient: Sendable {
   }
 
   /// The agent's answer can't be understood.
-  static func unreadable(_ member: String) -> CommandFailure {
+  package static func unreadable(_ member: String) -> CommandFailure {
     CommandFailure(
       "Failed",
       say(

@@ -168,7 +168,7 @@ package struct WhenMistake: Error, Hashable, Sendable {
   }
 
   /// No beginning means a time: what is wrong with the part that was nearly one.
-  static func unreadable(_ words: [String], _ kind: WhenWords.Kind, _ vocabulary: Vocabulary) -> WhenMistake {
+  package static func unreadable(_ words: [String], _ kind: WhenWords.Kind, _ vocabulary: Vocabulary) -> WhenMistake {
     func mistake(_ text: String) -> GrammarError? {
       do throws(GrammarError) {
         _ = try WhenGrammar.parse(text, as: kind.grammar, in: vocabulary)
@@ -186,14 +186,6 @@ package struct WhenMistake: Error, Hashable, Sendable {
       if let earlier = mistake(beginning), earlier.code != .unknownWord { return WhenMistake(words, earlier) }
     }
     return WhenMistake(words, error)
-  }
-}
-
-extension CommandFailure {
-  /// Words for a time that can't be used, in a command of this name.
-  package init(_ mistake: WhenMistake, command: String) {
-    self.init(mistake.error)
-    marked = mistake.marked(command)
   }
 }
 

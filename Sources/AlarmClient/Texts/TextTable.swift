@@ -50,7 +50,7 @@ package struct TextTable: Sendable {
 
 extension String {
   /// The text without the spaces at its end.
-  var withoutTrailingSpaces: String {
+  package var withoutTrailingSpaces: String {
     guard let last = lastIndex(where: { $0 != " " }) else { return "" }
     return String(self[...last])
   }

@@ -17,13 +17,18 @@ package struct HistoryText: Sendable {
     for entry in entries {
       table.add([
         .init(instant(entry.endedAt)),
-        .init(([end(entry)] + entry.why.map(because)).joined(separator: ", "), Self.ink(entry.end)),
+        .init(sentence(entry), Self.ink(entry.end)),
         .init(by(entry.by)),
         .init(instant(entry.due)), .init(late(entry)), .init(String(entry.id.prefix(8)), .faint),
         .init(DisplayText.clean(entry.title), .bold),
       ])
     }
     return table.lines(style: text.style, width: width)
+  }
+
+  /// How an alarm ended, and what was unusual about it: `missed, machine off`.
+  package func sentence(_ entry: HistorySnapshot) -> String {
+    ([end(entry)] + entry.why.map(because)).joined(separator: ", ")
   }
 
   private func instant(_ microseconds: Int64) -> String {
