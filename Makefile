@@ -36,14 +36,14 @@ COMPILE = SWIFT='$(SWIFT)' Resources/scripts/compile.sh
 LEAN = -Xswiftc -gline-tables-only -Xswiftc -index-ignore-system-modules
 
 # Real notification servers are installed unasked only where there is no desktop that they could disturb.
-TEST_PACKAGES = build run test $(if $(DISPLAY)$(WAYLAND_DISPLAY),,desktop)
+TEST_PACKAGES = build run test $(if $(DISPLAY)$(WAYLAND_DISPLAY),,desktop window)
 
 # What the programs say in other languages; programs in .build find it there.
 .build/locale/%/LC_MESSAGES/alarmkit.mo: Resources/po/%.po
 	@mkdir -p $(@D)
 	@msgfmt --check-format --output-file=$@ $<
 
-.PHONY: help run example check test test-desktop test-snippets build-threads test-threads test-addresses fuzz simulate orders docs catalogues build build-example install \
+.PHONY: help run example check test test-desktop test-snippets build-threads test-threads test-addresses fuzz simulate orders docs catalogues build build-example window install \
   uninstall install-example uninstall-example format lint messages tables bench budgets order soak ends coverage clean
 
 help:
@@ -180,12 +180,20 @@ docs:
 catalogues: $(CATALOGUES)
 	@:
 
+# What `make build` makes: the window where there is what it is built with.
+PROGRAMS = alarmkit-agent alarmctl $(shell pkg-config --exists 'libadwaita-1 >= 1.2' 2>/dev/null && echo alarmkit-window)
+
+window:
+	@$(SETUP) build window
+	@$(MAKE) --no-print-directory build
+
 # The stamp is as old as the build's beginning: by it `make install` knows what was changed since.
 build build-example:
 	@$(SETUP) build $(if $(filter build-example,$@),example)
 	@$(MAKE) --no-print-directory catalogues
 	@mkdir -p .build && touch .build/$@.began
-	@$(COMPILE) --release $(if $(filter build,$@),alarmkit-agent alarmctl,cooking-timer)
+	@$(COMPILE) --release $(if $(filter build,$@),$(PROGRAMS),cooking-timer)
+	@$(if $(filter build,$@),$(if $(filter alarmkit-window,$(PROGRAMS)),:,echo 'The window is left out: libadwaita is not installed (make window).'),:)
 	@mv .build/$@.began $(RELEASE)/.$@-stamp
 
 # In install.sh: what is said before the first file, and which files.
@@ -196,7 +204,8 @@ install install-example:
 # The sounds that the agent keeps for applications stay, as alarms do: with PREFIX=~/.local they lie in the folder of its own ones.
 uninstall:
 	@test -n '$(DESTDIR)' || Resources/scripts/uninstall.sh before '$(libexecdir)/alarmkit-agent'
-	rm -f $(DESTDIR)$(bindir)/alarmctl $(DESTDIR)$(libexecdir)/alarmkit-agent \
+	rm -f $(DESTDIR)$(bindir)/alarmctl $(DESTDIR)$(libexecdir)/alarmkit-agent $(DESTDIR)$(bindir)/alarmkit-window \
+	  $(DESTDIR)$(datadir)/applications/$(WINDOW).desktop $(DESTDIR)$(datadir)/dbus-1/services/$(WINDOW).service \
 	  $(DESTDIR)$(unitdir)/alarmkit-agent.service $(DESTDIR)$(datadir)/dbus-1/services/org.alarmkit.Alarms1.service \
 	  $(DESTDIR)$(autostartdir)/org.alarmkit.Alarms1.desktop $(DESTDIR)$(datadir)/applications/org.alarmkit.Alarms1.desktop \
 	  $(INTERFACES:dbus/%=$(DESTDIR)$(datadir)/dbus-1/interfaces/%) \
@@ -205,6 +214,7 @@ uninstall:
 	@test ! -d '$(DESTDIR)$(datadir)/alarmkit' || find '$(DESTDIR)$(datadir)/alarmkit' -depth \( ! -type d ! -name 'kept-*' -o -type d -empty \) -delete
 	@test -n '$(DESTDIR)' || Resources/scripts/uninstall.sh after '$(libexecdir)/alarmkit-agent'
 
+WINDOW = org.alarmkit.Alarms
 EXAMPLE = org.alarmkit.CookingTimer
 uninstall-example:
 	rm -f $(DESTDIR)$(bindir)/cooking-timer $(DESTDIR)$(datadir)/dbus-1/services/$(EXAMPLE).service \

@@ -113,6 +113,8 @@ let package = Package(
       ]),
     // The agent as its clients see it, and alarms in words for people: what the command line and the window share.
     .target(name: "AlarmClient", dependencies: ["AlarmCore", "AlarmWire", "DBus", "EventLoop", "HostSystem"]),
+    // What the window shows and what its words mean, without the window.
+    .target(name: "AlarmWindow", dependencies: ["AlarmClient", "AlarmCore", "AlarmWire"]),
     .executableTarget(
       name: "alarmctl",
       dependencies: [
@@ -309,6 +311,9 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
       ], path: "Tests/Units/alarmctlTests", exclude: ["mistakes.txt"]),
     .testTarget(
+      name: "AlarmWindowTests", dependencies: ["AlarmWindow", "AlarmClient", "AlarmCore", "AlarmWire", "DBus"],
+      path: "Tests/Units/AlarmWindowTests"),
+    .testTarget(
       name: "AlarmSimulatorTests",
       dependencies: [
         "AlarmAgent", "AlarmCore", "AlarmSimulator", "AlarmStore", "AlarmWire", "DBus", "HostSystem", "TestSupport",
@@ -338,6 +343,22 @@ let package = Package(
   ]
 )
 
+// The window, where there are GTK 4 and libadwaita to build it with (`make window`, and `make build` where they are installed). By a
+// variable, which has the folders of their headers, because a manifest that looks at the system isn't read anew when that changes; and
+// without pkgConfig, which would have SwiftPM warn at each build of flags that these libraries have for C.
+let window = Context.environment["ALARMKIT_WINDOW"]
+if window != nil {
+  package.products.append(.executable(name: "alarmkit-window", targets: ["alarmkit-window"]))
+  package.targets += [
+    .systemLibrary(name: "CAdwaita", providers: [.apt(["libadwaita-1-dev"])]),
+    .executableTarget(
+      name: "alarmkit-window",
+      dependencies: [
+        "AlarmClient", "AlarmCore", "AlarmWindow", "AlarmWire", "CAdwaita", "DBus", "EventLoop", "HostSystem",
+      ], resources: [.embedInCode("window.ui")]),
+  ]
+}
+
 // Only with libFuzzer can it be linked (`make fuzz`).
 if Context.environment["ALARMKIT_FUZZ"] != nil {
   package.targets += [
@@ -359,11 +380,16 @@ let common: [SwiftSetting] = [
 let facesC: Set = [
   "EventLoop", "DBus", "HostSystem", "AlarmStore", "ICalendar", "Notifications", "Sounds", "Terminal", "TestSupport",
   "ClockProbe",
-  "BareProgram", "FuzzedReaders",
+  "BareProgram", "FuzzedReaders", "alarmkit-window",
 ]
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = common + (facesC.contains(target.name) ? [] : [.strictMemorySafety()])
+  // GTK has one thread, which is the main actor's.
+  if target.name == "alarmkit-window", let window {
+    let headers = window.split(separator: " ").flatMap { ["-Xcc", String($0)] }
+    target.swiftSettings? += [.defaultIsolation(MainActor.self), .unsafeFlags(headers)]
+  }
 }
 
 // ALARMKIT_TESTS="AlarmCoreTests AlarmWireTests": no other tests are there, and nothing that these don't use. So `make check`

@@ -29,6 +29,8 @@ while [ $# -gt 0 ]; do
     *) jobs+=("--product $1"); words+=("$1"); shift ;;
   esac
 done
+# The window is in the package where there is what it is built with (Package.swift).
+if ALARMKIT_WINDOW=$(pkg-config --cflags-only-I 'libadwaita-1 >= 1.2' 2>/dev/null); then export ALARMKIT_WINDOW; else unset ALARMKIT_WINDOW; fi
 SWIFT=${SWIFT:-$(Resources/scripts/setup.sh --swift)} || exit 1
 mkdir -p .build || exit
 

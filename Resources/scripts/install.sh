@@ -119,6 +119,11 @@ put_alarmkit() {
   local language icon
   put 755 "$RELEASE/alarmctl" "$bindir/alarmctl"
   put 755 "$RELEASE/alarmkit-agent" "$libexecdir/alarmkit-agent"
+  if [ -x "$RELEASE/alarmkit-window" ]; then
+    put 755 "$RELEASE/alarmkit-window" "$bindir/alarmkit-window"
+    put_all "$datadir/applications" Resources/window/org.alarmkit.Alarms.desktop
+    put_filled Resources/window/org.alarmkit.Alarms.service "$datadir/dbus-1/services/org.alarmkit.Alarms.service"
+  fi
   put_filled dbus/alarmkit-agent.service "$UNITDIR/alarmkit-agent.service"
   put_filled dbus/org.alarmkit.Alarms1.service "$datadir/dbus-1/services/org.alarmkit.Alarms1.service"
   put 644 dbus/org.alarmkit.Alarms1-autostart.desktop "$AUTOSTARTDIR/org.alarmkit.Alarms1.desktop"

@@ -3,6 +3,7 @@
 #
 #   GROUP     build    headers to compile with
 #             run      a message bus, its tools and a sound player
+#             window   what the window is built with: GTK 4 and libadwaita
 #             example  what an application that imports SwiftUI or Combine needs to have Swift's libraries linked into it
 #             lint     what looks at scripts and translations
 #             test     what the tests talk to: a mocked desktop, a sound server, other people's D-Bus clients and calendars
@@ -35,6 +36,7 @@ apt_group() {
   case $1 in
     build) echo 'libdbus-1-dev libnotify-dev libglib2.0-dev libpulse-dev libsndfile1-dev libsqlite3-dev
       pkg-config|pkgconf gettext python3 git ca-certificates' ;;
+    window) echo 'libadwaita-1-dev' ;;
     example) echo 'libcurl4-openssl-dev|libcurl4-gnutls-dev|libcurl4-nss-dev' ;;
     run) echo 'dbus-daemon|dbus dbus-bin|dbus libglib2.0-bin pulseaudio-utils|pipewire-bin|alsa-utils tzdata' ;;
     lint) echo 'python3 gettext shellcheck' ;;
@@ -60,6 +62,7 @@ dnf_group() {
   case $1 in
     build) echo 'dbus-devel libnotify-devel glib2-devel pulseaudio-libs-devel libsndfile-devel sqlite-devel
       pkgconf-pkg-config gettext python3 git-core' ;;
+    window) echo 'libadwaita-devel' ;;
     example) echo 'libcurl-devel' ;;
     run) echo 'dbus-daemon dbus-tools glib2 pulseaudio-utils|pipewire-utils|alsa-utils tzdata' ;;
     lint) echo 'python3 gettext ShellCheck' ;;
@@ -84,6 +87,7 @@ dnf_group() {
 pacman_group() {
   case $1 in
     build) echo 'dbus libnotify glib2 libpulse libsndfile sqlite pkgconf gettext python git' ;;
+    window) echo 'libadwaita' ;;
     example) echo 'curl' ;;
     run) echo 'dbus glib2 libpulse tzdata' ;;
     lint) echo 'python gettext shellcheck' ;;
@@ -271,7 +275,7 @@ find_swift() {
 # ---------------------------------------------------------------------------------------------------------------- main
 
 # Each has a list of packages in the three functions above.
-known='build run example lint test desktop boot budgets bench desktops'
+known='build run example window lint test desktop boot budgets bench desktops'
 check=
 groups=()
 for argument; do

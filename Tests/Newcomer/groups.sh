@@ -31,11 +31,12 @@ for group; do
     build) check "build: it compiles" suffices build "! Resources/scripts/setup.sh --check run && swift build --product alarmkit-agent" ;;
     run) check "build and run: it rings" suffices "build run" "make run ARGS=--auto SETUP=true" ;;
     example) check "build and example: the example is linked" suffices "build example" "make build-example SETUP=true" ;;
+    window) check "build and window: the window is linked" suffices "build window" "make window SETUP=true" ;;
     lint) check "lint: scripts and translations are looked at" suffices lint "make lint SETUP=true && command -v shellcheck" ;;
     check) check "build: make check" suffices build "make check SETUP=true" ;;
     test) check "test: packaging" suffices "build run test" "$(suites Packaging 'setup.sh .*desktop')" ;;
     desktop) check "desktop: its suites" suffices "build run test desktop" "$(suites 'Desktops/([^s]|sessions)|first-use' '^$')" ;;
-    *) echo "$group is none of: build run example lint check test desktop" >&2; exit 64 ;;
+    *) echo "$group is none of: build run example window lint check test desktop" >&2; exit 64 ;;
   esac
 done
 finish

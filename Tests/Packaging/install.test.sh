@@ -6,10 +6,14 @@ cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 . Tests/tap.sh
 
 mkdir "$TAP_DIR/built"
-for program in alarmkit-agent alarmctl cooking-timer; do
+for program in alarmkit-agent alarmctl alarmkit-window cooking-timer; do
   printf '#!/bin/sh\nexit 0\n' >"$TAP_DIR/built/$program"
   chmod +x "$TAP_DIR/built/$program"
 done
+
+# What `make build` makes: the window where there is what it is built with.
+made='alarmkit-agent alarmctl'
+if pkg-config --exists 'libadwaita-1 >= 1.2' 2>/dev/null; then made+=' alarmkit-window'; fi
 
 make_quietly() { make --no-print-directory RELEASE="$TAP_DIR/built" "$@"; }
 need() { command -v "$1" >/dev/null || { echo "needs $1: Resources/scripts/setup.sh test installs it"; exit 77; }; }
@@ -71,7 +75,7 @@ builds_what_is_missing() { # after `make bench` there is an agent, and no alarmc
   swift_into "$half"
   make --no-print-directory RELEASE="$half" SETUP=true SWIFT="$TAP_DIR/swift" install PREFIX=/usr DESTDIR="$TAP_DIR/late" ||
     return
-  [ "$(tr '\n' ' ' <"$half/log")" = 'alarmkit-agent alarmctl ' ] || { cat "$half/log"; return 1; }
+  [ "$(tr '\n' ' ' <"$half/log")" = "$made " ] || { cat "$half/log"; return 1; }
   has_files "$TAP_DIR/late" usr/bin/alarmctl usr/libexec/alarmkit-agent
 }
 
@@ -191,7 +195,7 @@ installs_nothing_old() {
   # After a pull.
   touch -d '+1 minute' "$fresh/Sources/AlarmCore/Alarm.swift"
   make_in "$fresh" install PREFIX="$TAP_DIR/current" "$outside" || return
-  [ "$(tr '\n' ' ' <"$log")" = 'alarmkit-agent alarmctl ' ] || { cat "$log"; echo "it was not built again"; return 1; }
+  [ "$(tr '\n' ' ' <"$log")" = "$made " ] || { cat "$log"; echo "it was not built again"; return 1; }
 }
 
 says_what_did_not_compile() {
@@ -289,7 +293,7 @@ unit_is_confined() {
 
 desktop_files_are_valid() {
   need desktop-file-validate
-  desktop-file-validate dbus/*.desktop Resources/example/*.desktop
+  desktop-file-validate dbus/*.desktop Resources/example/*.desktop Resources/window/*.desktop
 }
 
 is_activated() { # a call starts the program that the service file names
@@ -325,6 +329,9 @@ PYTHON
 }
 
 check "make install succeeds" installs
+check "the window is installed where it was built, with its entry for launchers and its service" has_files "$TAP_DIR/system" \
+  usr/bin/alarmkit-window usr/share/applications/org.alarmkit.Alarms.desktop \
+  usr/share/dbus-1/services/org.alarmkit.Alarms.service
 check "programs, services, unit, autostart entry and icons are where desktops look" has_files "$TAP_DIR/system" \
   usr/bin/alarmctl usr/libexec/alarmkit-agent usr/share/dbus-1/services/org.alarmkit.Alarms1.service \
   usr/lib/systemd/user/alarmkit-agent.service etc/xdg/autostart/org.alarmkit.Alarms1.desktop \

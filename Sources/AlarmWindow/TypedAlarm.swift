@@ -1,0 +1,85 @@
+import AlarmClient
+package import AlarmCore
+import AlarmWire
+
+/// What one line of words means: `7:30 weekdays Gym`, `25 min Tea`, `timer 5 Eggs`.
+package enum TypedAlarm: Hashable, Sendable {
+  /// Nothing was typed yet.
+  case nothing
+  /// An alarm or a timer that can be set.
+  case alarm(Reading)
+  /// It can't be read, and why.
+  case mistake(String)
+
+  /// An alarm or a timer as it was understood.
+  package struct Reading: Hashable, Sendable {
+    package var isTimer: Bool
+    /// The time in words that every agent understands.
+    package var when: String
+    /// The title; empty if none was typed.
+    package var title: String
+    /// A remark on how it was read; empty: there is none.
+    package var remark: String
+  }
+
+  /// The longest line that is read, in bytes.
+  package static let longest = 4096
+
+  /// Reads a line. Both kinds are tried, unless the line begins with the word for one.
+  package init(_ line: String, in words: Wording) {
+    guard line.utf8.count <= Self.longest else {
+      self = .mistake(words("This is too long for an alarm."))
+      return
+    }
+    var parts = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let first = parts.first else {
+      self = .nothing
+      return
+    }
+    var kinds: [WhenWords.Kind] = [.alarm, .timer]
+    if parts.count > 1, let named = Self.kind(first, in: words) {
+      parts.removeFirst()
+      kinds = [named]
+    }
+    let vocabulary = Vocabulary(words)
+    var mistakes: [WhenMistake] = []
+    for kind in kinds {
+      do throws(WhenMistake) {
+        let read = try WhenWords.read(parts, as: kind, in: vocabulary)
+        self = .alarm(
+          Reading(
+            isTimer: kind == .timer, when: read.sent, title: read.title, remark: read.remark.map { words($0) } ?? ""))
+        return
+      } catch {
+        mistakes.append(error)
+      }
+    }
+    // A title that was refused is the nearest to what was meant: its time could be read.
+    let nearest = mistakes.first { $0.error.argument == "title" } ?? mistakes.first
+    self = .mistake(nearest.map { Self.sentence($0, parts, words) } ?? "")
+  }
+
+  /// The kind that a word names, in the reader's language or in English.
+  private static func kind(_ word: String, in words: Wording) -> WhenWords.Kind? {
+    switch word.lowercased() {
+    case "timer", words("timer").lowercased(): .timer
+    case "alarm", words("alarm").lowercased(): .alarm
+    default: nil
+    }
+  }
+
+  /// The command line's advice names its own commands and flags.
+  private static func sentence(_ mistake: WhenMistake, _ parts: [String], _ words: Wording) -> String {
+    if mistake.error.argument == "title" {
+      let bytes = Array(mistake.line.utf8)
+      let word = String(decoding: bytes[mistake.range.clamped(to: bytes.indices)], as: UTF8.self)
+      return words(
+        "“{word}” reads like part of the time. Write it beside the time, or give the title in its own field.",
+        ["word": word])
+    }
+    if LengthAdvice.about(parts) != nil {
+      return words("“{word}” can be read in several ways. Write 1h30min or 90s.", ["word": parts.first ?? ""])
+    }
+    return words(mistake.error.sentence)
+  }
+}

@@ -1,0 +1,33 @@
+package import AlarmCore
+
+/// What a person can do with an alarm in the window.
+package enum WindowVerb: String, Hashable, Sendable, CaseIterable {
+  case stop, snooze, pause, resume, minute, cancel, skip, unskip, again
+
+  /// The label of its button, for an alarm or a timer.
+  package func label(isTimer: Bool, in words: Wording) -> String {
+    switch self {
+    case .stop: words("Stop")
+    case .snooze: isTimer ? words("Repeat") : words("Snooze")
+    case .pause: words("Pause")
+    case .resume: words("Resume")
+    case .minute: words("+1 min")
+    case .cancel: words("Delete")
+    case .skip: words("Skip next")
+    case .unskip: words("Don’t skip")
+    case .again: words("Set again")
+    }
+  }
+
+  /// The name of its icon among the symbolic ones of every icon theme; nil: its label says it.
+  package var icon: String? {
+    switch self {
+    case .pause: "media-playback-pause-symbolic"
+    case .resume: "media-playback-start-symbolic"
+    case .cancel: "user-trash-symbolic"
+    case .skip: "media-skip-forward-symbolic"
+    case .unskip: "edit-undo-symbolic"
+    case .stop, .snooze, .minute, .again: nil
+    }
+  }
+}

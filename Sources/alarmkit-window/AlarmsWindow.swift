@@ -1,0 +1,298 @@
+import AlarmClient
+import AlarmCore
+import AlarmWindow
+import AlarmWire
+import CAdwaita
+import DBus
+import HostSystem
+
+/// The window: three pages, which show what the agent has, and what a person does there.
+final class AlarmsWindow {
+  let widget: Widget
+
+  private let parts: WindowParts
+  private let desk: AgentDesk
+  private let words: Wording
+  private var contents = AgentDesk.Contents()
+  private var alarmLists: [RowList] = []
+  private var ringingLists: [RowList] = []
+  private var timerList: RowList?
+  private var missedList: RowList?
+  private var historyList: RowList?
+  private var placeholders: [(widget: Widget, isFor: (WindowPages) -> Bool)] = []
+  private var entry: QuickEntry?
+  private var editor: EditorWindow?
+
+  init?(application: UnsafeMutablePointer<GtkApplication>, desk: AgentDesk, words: Wording) {
+    guard let parts = WindowParts() else { return nil }
+    (self.parts, self.desk, self.words, widget) = (parts, desk, words, parts.window)
+    gtk_window_set_application(widget.cast(), application)
+    gtk_window_set_title(widget.cast(), words("Alarms"))
+    parts.switcherTitle(words("Alarms"))
+    parts.new.named(words("New alarm…"))
+    gtk_widget_set_tooltip_text(parts.new, words("New alarm…"))
+    parts.menuButton.named(words("Menu"))
+    parts.addToMenu(words("New alarm…"), "app.new-alarm")
+    parts.addToMenu(words("Keyboard Shortcuts"), "win.show-help-overlay")
+    parts.addToMenu(words("About Alarms"), "app.about")
+    if let shortcuts = ShortcutsWindow.make(words) {
+      gtk_application_window_set_help_overlay(widget.cast(), shortcuts)
+    }
+    build()
+    entry?.focus()
+    // Times that are left change by themselves; while the window can't be seen, nothing is drawn.
+    every(seconds: 1) { [weak self] in
+      guard let self else { return false }
+      if gtk_widget_get_mapped(widget) != 0 { refresh() }
+      return true
+    }
+  }
+
+  /// Shows what the agent has.
+  func show(_ result: Result<AgentDesk.Contents, CommandFailure>) {
+    switch result {
+    case .success(let contents):
+      self.contents = contents
+      parts.showTrouble("")
+      refresh()
+    case .failure(let failure): parts.showTrouble(failure.message)
+    }
+  }
+
+  /// Brings the window to the front, and the fields that are open in front of it.
+  func present() {
+    gtk_window_present(widget.cast())
+    if let editor, editor.isOpen { editor.present() }
+  }
+
+  /// Opens the fields of a new alarm.
+  func openNew() { edit(EditorWindow.Subject.new) }
+
+  /// Goes to the line for words.
+  func focusWords() {
+    showPage("alarms")
+    entry?.focus()
+  }
+
+  /// Shows the program's name, version and licence.
+  func openAbout() {
+    guard let about = adw_about_window_new() else { return }
+    adw_about_window_set_application_name(about.opaque, words("Alarms"))
+    adw_about_window_set_application_icon(about.opaque, "org.alarmkit.Alarms1")
+    adw_about_window_set_version(about.opaque, ProductVersion.text)
+    adw_about_window_set_comments(about.opaque, words("Alarms and countdown timers that ring as desktop notifications"))
+    adw_about_window_set_license_type(about.opaque, GTK_LICENSE_APACHE_2_0)
+    gtk_window_set_transient_for(about.cast(), widget.cast())
+    gtk_window_present(about.cast())
+  }
+
+  /// Shows a page by its name.
+  func showPage(_ name: String) { adw_view_stack_set_visible_child_name(parts.stack, name) }
+
+  // MARK: Pages
+
+  private var text: AlarmText {
+    let times = TimeText(zone: ZoneDatabase().current().rules, now: SystemClock.now().wall, words: words)
+    return AlarmText(times: times, style: TextStyle())
+  }
+
+  private func build() {
+    let actions = RowActions(
+      press: { [weak self] in self?.press($0, $1) }, turn: { [weak self] in self?.turn($0, $1) },
+      open: { [weak self] row in self?.edit(.alarm(row.id)) })
+    func list(_ title: String?) -> RowList? { RowList(title: title, words: words, actions: actions) }
+    func page(_ name: String, _ title: String, _ icon: String, _ lists: [RowList?], _ more: [Widget?] = []) {
+      guard
+        let box = Make.box(GTK_ORIENTATION_VERTICAL, spacing: 18, (more + lists.map { $0?.widget }).compactMap(\.self)),
+        let page = Make.page(box)
+      else { return }
+      let entry = adw_view_stack_add_titled(parts.stack, page, name, title)
+      adw_view_stack_page_set_icon_name(entry, icon)
+    }
+    let (ringingAlarms, ringingTimers) = (list(words("Now")), list(words("Now")))
+    let (alarms, timers, missed, history) = (list(nil), list(nil), list(words("Missed")), list(words("History")))
+    ringingLists = [ringingAlarms, ringingTimers].compactMap(\.self)
+    alarmLists = [alarms].compactMap(\.self)
+    (timerList, missedList, historyList) = (timers, missed, history)
+    let none = placeholder(
+      "alarm-symbolic", words("No alarms"), words("Write when it should ring, for example 7:30 weekdays."),
+      { $0.alarms.isEmpty && $0.ringing.isEmpty })
+    let noHistory = placeholder(
+      "document-open-recent-symbolic", words("Nothing has happened yet"), "",
+      { $0.history.isEmpty && $0.missed.isEmpty })
+    page("alarms", words("Alarms"), "alarm-symbolic", [ringingAlarms, alarms], [quickEntry(), none])
+    page("timers", words("Timers"), "preferences-system-time-symbolic", [ringingTimers, timers], [lengths()])
+    page("history", words("History"), "document-open-recent-symbolic", [missed, history], [noHistory])
+  }
+
+  private func placeholder(
+    _ icon: String, _ title: String, _ text: String, _ isFor: @escaping (WindowPages) -> Bool
+  ) -> Widget? {
+    guard let widget = Make.placeholder(icon, title, text) else { return nil }
+    gtk_widget_set_visible(widget, 0)
+    placeholders.append((widget, isFor))
+    return widget
+  }
+
+  private func refresh() {
+    let pages = WindowPages(
+      alarms: contents.alarms, missed: contents.missed, history: contents.history, text: text)
+    for list in ringingLists { list.show(pages.ringing) }
+    for list in alarmLists { list.show(pages.alarms) }
+    timerList?.show(pages.timers)
+    missedList?.show(pages.missed)
+    historyList?.show(pages.history)
+    for placeholder in placeholders { gtk_widget_set_visible(placeholder.widget, placeholder.isFor(pages) ? 1 : 0) }
+  }
+
+  private func quickEntry() -> Widget? {
+    entry = QuickEntry(
+      words: words,
+      preview: { [weak self] reading, say in self?.preview(reading.when, [], reading.remark, say) },
+      add: { [weak self] reading, done in self?.add(reading.when, reading.title, [], done) })
+    return entry?.widget
+  }
+
+  /// Buttons that start a timer with one press: the usual lengths.
+  private func lengths() -> Widget? {
+    guard let flow = gtk_flow_box_new() else { return nil }
+    gtk_flow_box_set_selection_mode(flow.opaque, GTK_SELECTION_NONE)
+    gtk_flow_box_set_max_children_per_line(flow.opaque, 8)
+    gtk_flow_box_set_homogeneous(flow.opaque, 1)
+    for minutes in [1, 3, 5, 10, 15, 25, 45, 60] {
+      let length = words("{count} min", ["count": String(minutes)])
+      guard
+        let button = Make.button(length, { [weak self] in self?.add("\(minutes)min", "", []) { _ in } })
+      else { continue }
+      button.named(words("Start a timer of {length}", ["length": length]))
+      gtk_flow_box_insert(flow.opaque, button, -1)
+    }
+    return flow
+  }
+
+  // MARK: Deeds
+
+  /// Asks when an alarm would ring, and says it.
+  private func preview(_ when: String, _ options: [String], _ remark: String, _ say: @escaping (String) -> Void) {
+    desk.ask { agent throws(CommandFailure) in
+      try await agent.preview(when: when, options: options, count: 3)
+    } then: { [weak self] result in
+      guard let self else { return }
+      switch result {
+      case .success(let rings): say(RingPreview.text(rings, remark: remark, times: text.times))
+      case .failure(let failure): say(failure.message)
+      }
+    }
+  }
+
+  private func add(_ when: String, _ title: String, _ options: [String], _ done: @escaping (Bool) -> Void) {
+    desk.ask { agent throws(CommandFailure) in
+      try await agent.add(when: when, title: title, options: options)
+    } then: { [weak self] result in
+      self?.report(result)
+      if case .success = result { done(true) } else { done(false) }
+    }
+  }
+
+  private func press(_ verb: WindowVerb, _ row: WindowRow) {
+    let id = row.id
+    switch verb {
+    case .stop: perform("Stop", id)
+    case .pause: perform("Pause", id)
+    case .resume: perform("Resume", id)
+    case .skip: perform("Skip", id)
+    case .unskip: perform("Unskip", id)
+    case .again: perform("Again", id)
+    case .cancel: delete(row)
+    case .snooze: snooze(id, "")
+    case .minute where row.state == .ringing: snooze(id, "1min")
+    case .minute:
+      let when = "\(row.total / 1_000_000 + 60)s"
+      change { agent throws(CommandFailure) in try await agent.change(id, when: when, options: []) }
+    }
+  }
+
+  private func perform(_ method: MemberName, _ id: String) {
+    change { agent throws(CommandFailure) in try await agent.perform(method, id) }
+  }
+
+  private func snooze(_ id: String, _ length: String) {
+    change { agent throws(CommandFailure) in try await agent.snooze(id, for: length) }
+  }
+
+  private func turn(_ row: WindowRow, _ isOn: Bool) {
+    let id = row.id
+    change { agent throws(CommandFailure) in try await agent.enable(id, isOn) }
+  }
+
+  private func change(_ deed: @escaping @Sendable (AgentClient) async throws(CommandFailure) -> Void) {
+    desk.ask(deed) { [weak self] in self?.report($0) }
+  }
+
+  /// Says why something wasn't done, and shows what the agent has now: a switch that was refused goes back.
+  private func report<Value>(_ result: Result<Value, CommandFailure>) {
+    if case .failure(let failure) = result { parts.toast(failure.message) }
+    desk.reload()
+  }
+
+  /// Removes an alarm, which can be taken back as long as the message about it is there.
+  private func delete(_ row: WindowRow) {
+    let id = row.id
+    desk.ask { agent throws(CommandFailure) in
+      let details = try await agent.details(of: id)
+      try await agent.perform("Cancel", id)
+      return details
+    } then: { [weak self] result in
+      guard let self else { return }
+      report(result)
+      guard case .success(let details) = result, let json = try? JSONText.encode(details.form) else { return }
+      parts.toast(words("{title} was deleted", ["title": row.title]), button: words("Undo")) { [weak self] in
+        self?.change { agent throws(CommandFailure) in
+          try await agent.schedule(json, id: id)
+        }
+      }
+    }
+  }
+
+  // MARK: Fields
+
+  private func edit(_ subject: EditorWindow.Subject) {
+    switch subject {
+    case .new: open(EditorWindow(words: words, parent: widget, details: nil))
+    case .alarm(let id):
+      desk.ask { agent throws(CommandFailure) in
+        try await agent.details(of: id)
+      } then: { [weak self] result in
+        guard let self else { return }
+        switch result {
+        case .success(let details): open(EditorWindow(words: words, parent: widget, details: details))
+        case .failure: report(result)
+        }
+      }
+    }
+  }
+
+  private func open(_ editor: EditorWindow?) {
+    self.editor = editor
+    editor?.preview = { [weak self] when, options, say in self?.preview(when, options, "", say) }
+    editor?.save = { [weak self, weak editor] draft in
+      guard let self else { return }
+      let saved: @MainActor (Result<Void, CommandFailure>) -> Void = { [weak self] result in
+        switch result {
+        case .success: editor?.close()
+        case .failure(let failure): editor?.showMistake(failure.message)
+        }
+        self?.desk.reload()
+      }
+      desk.ask(
+        { agent throws(CommandFailure) in
+          if let id = draft.id {
+            try await agent.change(id, when: draft.when, options: draft.options + ["title=" + draft.title])
+          } else {
+            _ = try await agent.add(when: draft.when, title: draft.title, options: draft.options)
+          }
+        }, then: saved)
+    }
+    editor?.present()
+  }
+}

@@ -1,0 +1,65 @@
+import AlarmCore
+import CAdwaita
+
+/// A clock that is set with the keyboard or with buttons, and the days of the week.
+final class ClockFields {
+  let widget: Widget
+  /// Called when somebody set another time or other days.
+  var changed: (CivilTime, WeekdaySet) -> Void = { _, _ in }
+
+  private let hour: Widget
+  private let minute: Widget
+  private var days: [(day: Weekday, button: Widget)] = []
+
+  init?(words: Wording) {
+    guard let hour = Self.spin(23, words("Hour")), let minute = Self.spin(59, words("Minute")),
+      let colon = gtk_label_new(":"), let week = Make.box(GTK_ORIENTATION_HORIZONTAL, spacing: 4),
+      let time = Make.box(GTK_ORIENTATION_HORIZONTAL, spacing: 8, [hour, colon.styled("title-1"), minute]),
+      let widget = Make.box(GTK_ORIENTATION_VERTICAL, spacing: 12, [time, week])
+    else { return nil }
+    (self.hour, self.minute, self.widget) = (hour, minute, widget)
+    for part in [time, week] { gtk_widget_set_halign(part, GTK_ALIGN_CENTER) }
+    for (day, (short, name)) in zip(Weekday.allCases, Self.names(words)) {
+      guard let button = gtk_toggle_button_new_with_label(short) else { continue }
+      button.named(name).styled("circular")
+      button.on("toggled") { [weak self] in self?.report() }
+      gtk_box_append(week.cast(), button)
+      days.append((day, button))
+    }
+    for spin in [hour, minute] { spin.on("value-changed") { [weak self] in self?.report() } }
+  }
+
+  /// Shows a time and days, which isn't a change.
+  func show(_ time: CivilTime, _ set: WeekdaySet) {
+    gtk_spin_button_set_value(hour.opaque, Double(time.hour))
+    gtk_spin_button_set_value(minute.opaque, Double(time.minute))
+    for (day, button) in days { gtk_toggle_button_set_active(button.cast(), set.days.contains(day) ? 1 : 0) }
+  }
+
+  private func report() {
+    guard
+      let time = CivilTime(
+        hour: Int(gtk_spin_button_get_value_as_int(hour.opaque)),
+        minute: Int(gtk_spin_button_get_value_as_int(minute.opaque)))
+    else { return }
+    let chosen = days.filter { gtk_toggle_button_get_active($0.button.cast()) != 0 }.map(\.day)
+    changed(time, WeekdaySet(chosen))
+  }
+
+  private static func spin(_ last: Double, _ name: String) -> Widget? {
+    guard let spin = gtk_spin_button_new_with_range(0, last, 1) else { return nil }
+    gtk_orientable_set_orientation(spin.opaque, GTK_ORIENTATION_VERTICAL)
+    gtk_spin_button_set_wrap(spin.opaque, 1)
+    showTwoDigits(spin)
+    return spin.styled("title-2").named(name)
+  }
+
+  /// The days as one letter or two, and in full for screen readers.
+  private static func names(_ words: Wording) -> [(String, String)] {
+    [
+      (words("Mon"), words("Monday")), (words("Tue"), words("Tuesday")), (words("Wed"), words("Wednesday")),
+      (words("Thu"), words("Thursday")), (words("Fri"), words("Friday")), (words("Sat"), words("Saturday")),
+      (words("Sun"), words("Sunday")),
+    ]
+  }
+}

@@ -1,0 +1,180 @@
+import AlarmCore
+import AlarmWindow
+import AlarmWire
+import CAdwaita
+
+/// The fields of an alarm: its time in words or by clock and days, its title, and all options.
+final class EditorWindow {
+  /// What is edited.
+  enum Subject {
+    case new
+    case alarm(String)
+  }
+
+  /// Asks when such an alarm would ring.
+  var preview: (String, [String], @escaping (String) -> Void) -> Void = { _, _, _ in }
+  /// Sets or changes the alarm, with its time in the agent's words.
+  var save: ((id: String?, when: String, title: String, options: [String])) -> Void = { _ in }
+
+  private let window: Widget
+  private let words: Wording
+  private let original: AlarmDraft
+  private let when: Widget
+  private let title: Widget
+  private let meaning: Widget
+  private let clock: ClockFields
+  private var options: [(option: String, entry: Widget)] = []
+  private var isUpdating = false
+
+  init?(words: Wording, parent: Widget, details: AlarmDetails?) {
+    guard let window = adw_window_new(), let when = adw_entry_row_new(), let title = adw_entry_row_new(),
+      let meaning = Make.label("", "caption", "dim-label"), let clock = ClockFields(words: words)
+    else { return nil }
+    (self.window, self.words, self.when, self.title, self.meaning) = (window, words, when, title, meaning)
+    self.clock = clock
+    original = details.map { AlarmDraft($0.snapshot, in: words) } ?? AlarmDraft()
+    gtk_window_set_transient_for(window.cast(), parent.cast())
+    gtk_window_set_modal(window.cast(), 1)
+    gtk_window_set_default_size(window.cast(), 460, 640)
+    gtk_window_set_title(window.cast(), details == nil ? words("New Alarm") : words("Edit Alarm"))
+    build(details)
+  }
+
+  func present() {
+    gtk_window_present(window.cast())
+    gtk_widget_grab_focus(when)
+    explain()
+  }
+
+  /// Until it is closed.
+  private(set) var isOpen = true
+
+  func close() { gtk_window_destroy(window.cast()) }
+
+  func showMistake(_ text: String) {
+    gtk_label_set_text(meaning.opaque, text)
+    meaning.styled("error")
+  }
+
+  // MARK: Parts
+
+  private func build(_ details: AlarmDetails?) {
+    guard let header = adw_header_bar_new(), let content = Make.box(GTK_ORIENTATION_VERTICAL, spacing: 0),
+      let body = Make.box(GTK_ORIENTATION_VERTICAL, spacing: 18), let fields = Make.list(),
+      let cancel = Make.button(words("Cancel"), { [weak self] in self?.close() }),
+      let set = Make.button(details == nil ? words("Set") : words("Save"), { [weak self] in self?.finish() }),
+      let page = Make.page(body)
+    else { return }
+    set.styled("suggested-action")
+    adw_header_bar_set_show_start_title_buttons(header.opaque, 0)
+    adw_header_bar_set_show_end_title_buttons(header.opaque, 0)
+    adw_header_bar_pack_start(header.opaque, cancel)
+    adw_header_bar_pack_end(header.opaque, set)
+    adw_preferences_row_set_title(when.cast(), words("When: 7:30 weekdays, tomorrow 6:00, 25 min"))
+    adw_preferences_row_set_title(title.cast(), words("Title"))
+    gtk_editable_set_text(title.opaque, original.title)
+    gtk_editable_set_text(when.opaque, original.words)
+    for row in [when, title] { gtk_list_box_append(fields.opaque, row) }
+    for part in [clock.widget, meaning, fields] { gtk_box_append(body.cast(), part) }
+    if let rows = optionRows(details) { gtk_box_append(body.cast(), rows) }
+    gtk_widget_set_vexpand(page, 1)
+    for part in [header, page] { gtk_box_append(content.cast(), part) }
+    adw_window_set_content(window.cast(), content)
+    when.on("changed") { [weak self] in self?.timeChanged() }
+    when.on("entry-activated") { [weak self] in self?.finish() }
+    title.on("entry-activated") { [weak self] in self?.finish() }
+    clock.changed = { [weak self] time, days in
+      guard let self, !isUpdating else { return }
+      gtk_editable_set_text(when.opaque, AlarmDraft.words(time, days))
+    }
+    closesWithEscape()
+    window.on("destroy") { [weak self] in self?.isOpen = false }
+    if let (time, days) = AlarmDraft.clock(of: typed(when), in: words) { clock.show(time, days) }
+  }
+
+  /// A row for each option, the common ones first; what is typed there is checked by the agent, which names what would be right.
+  private func optionRows(_ details: AlarmDetails?) -> Widget? {
+    guard let list = Make.list(), let expander = adw_expander_row_new() else { return nil }
+    adw_preferences_row_set_title(expander.cast(), words("All Options"))
+    for (place, field) in AlarmDraft.fields.enumerated() {
+      guard let option = field.option, let row = adw_action_row_new(), let entry = gtk_entry_new() else { continue }
+      adw_preferences_row_set_use_markup(row.cast(), 0)
+      adw_preferences_row_set_title(
+        row.cast(), field.shown.map { words($0.label) } ?? AlarmDraft.heading(of: option, in: words))
+      adw_action_row_set_subtitle(row.cast(), words(field.help))
+      let value = details.flatMap { details in field.shown?.text(details.snapshot, words) } ?? ""
+      gtk_entry_set_placeholder_text(entry.cast(), value.isEmpty ? field.examples.first ?? "" : value)
+      gtk_editable_set_max_width_chars(entry.opaque, 14)
+      gtk_editable_set_width_chars(entry.opaque, 10)
+      gtk_widget_set_valign(entry, GTK_ALIGN_CENTER)
+      entry.named(words(field.help))
+      entry.on("changed") { [weak self] in self?.explain() }
+      adw_action_row_add_suffix(row.cast(), entry)
+      options.append((option, entry))
+      if place < AlarmDraft.commonOptions.count {
+        gtk_list_box_append(list.opaque, row)
+      } else {
+        adw_expander_row_add_row(expander.cast(), row)
+      }
+    }
+    gtk_list_box_append(list.opaque, expander)
+    return list
+  }
+
+  private func closesWithEscape() {
+    guard let controller = gtk_shortcut_controller_new(), let trigger = gtk_shortcut_trigger_parse_string("Escape"),
+      let action = gtk_named_action_new("window.close"), let shortcut = gtk_shortcut_new(trigger, action)
+    else { return }
+    gtk_shortcut_controller_add_shortcut(controller, shortcut)
+    gtk_widget_add_controller(window, controller)
+  }
+
+  // MARK: Meaning
+
+  private func typed(_ widget: Widget) -> String {
+    gtk_editable_get_text(widget.opaque).map { String(cString: $0) } ?? ""
+  }
+
+  private var draft: AlarmDraft {
+    var draft = original
+    (draft.title, draft.words) = (typed(title), typed(when))
+    draft.options = options.compactMap { option, entry in
+      let text = typed(entry)
+      return text.isEmpty ? nil : "\(option)=\(text)"
+    }
+    return draft
+  }
+
+  private func timeChanged() {
+    if let (time, days) = AlarmDraft.clock(of: typed(when), in: words) {
+      isUpdating = true
+      clock.show(time, days)
+      isUpdating = false
+    }
+    explain()
+  }
+
+  /// Says what the fields mean.
+  private func explain() {
+    let draft = draft
+    gtk_widget_remove_css_class(meaning, "error")
+    switch draft.when(in: words) {
+    case .success(let when):
+      preview(when, draft.options) { [weak self] text in
+        guard let self, self.draft == draft else { return }
+        gtk_label_set_text(meaning.opaque, text)
+      }
+    case .failure: gtk_label_set_text(meaning.opaque, "")
+    }
+  }
+
+  private func finish() {
+    let draft = draft
+    switch draft.when(in: words) {
+    case .success(let when):
+      let isSame = draft.id != nil && draft.words == original.words
+      save((id: draft.id, when: isSame ? "" : when, title: draft.title, options: draft.options))
+    case .failure(let error): showMistake(words(error.sentence))
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import AlarmCore
+import AlarmWindow
+import CAdwaita
+
+/// A titled list of rows, hidden while there are none. Rows that stay are updated in place, so that the keyboard's focus stays.
+final class RowList {
+  /// The title and the list.
+  let widget: Widget
+
+  private let list: Widget
+  private let words: Wording
+  private let actions: RowActions
+  private var rows: [RowView] = []
+
+  init?(title: String?, words: Wording, actions: RowActions) {
+    guard let list = Make.list(), let box = Make.box(GTK_ORIENTATION_VERTICAL, spacing: 8) else { return nil }
+    if let title, let heading = Make.label(title, "heading") { gtk_box_append(box.cast(), heading) }
+    gtk_box_append(box.cast(), list)
+    (self.list, self.words, self.actions) = (list, words, actions)
+    widget = box
+    gtk_widget_set_visible(box, 0)
+    connect(UnsafeMutableRawPointer(list), "row-activated", .one) { [weak self] chosen in
+      guard let self, let chosen else { return }
+      let place = Int(gtk_list_box_row_get_index(chosen.assumingMemoryBound(to: GtkListBoxRow.self)))
+      if rows.indices.contains(place) { actions.open(rows[place].current.row) }
+    }
+  }
+
+  /// Shows these rows.
+  func show(_ shown: [WindowRow]) {
+    if rows.map(\.shape) == shown.map(RowView.Shape.init) {
+      for (row, value) in zip(rows, shown) { row.update(value) }
+      return
+    }
+    for row in rows { gtk_list_box_remove(list.opaque, row.widget) }
+    rows = shown.compactMap { RowView($0, words: words, actions: actions) }
+    for row in rows { gtk_list_box_append(list.opaque, row.widget) }
+    gtk_widget_set_visible(widget, rows.isEmpty ? 0 : 1)
+  }
+}
+
+/// What the rows' buttons do.
+struct RowActions {
+  /// A button of an alarm was pressed.
+  let press: (WindowVerb, WindowRow) -> Void
+  /// An alarm's switch was set.
+  let turn: (WindowRow, Bool) -> Void
+  /// The row itself was chosen.
+  let open: (WindowRow) -> Void
+}
+
+/// One row.
+private final class RowView {
+  /// What can't be changed without making the row anew.
+  struct Shape: Equatable {
+    let id: String
+    let state: WindowRow.State
+    let verbs: [WindowVerb]
+    let hasSwitch: Bool
+
+    init(_ row: WindowRow) {
+      (id, state, verbs, hasSwitch) = (row.id, row.state, row.verbs, row.isOn != nil)
+    }
+  }
+
+  let widget: Widget
+  let shape: Shape
+  let current: Current
+  private let time: Widget
+  private let title: Widget
+  private let detail: Widget
+  private let ring: RemainingRing?
+  private let toggle: Widget?
+
+  /// The row as it was shown last, for its handlers.
+  final class Current {
+    var row: WindowRow
+    /// While a switch is set by the program.
+    var isUpdating = false
+    init(_ row: WindowRow) { self.row = row }
+  }
+
+  init?(_ row: WindowRow, words: Wording, actions: RowActions) {
+    guard let widget = gtk_list_box_row_new(), let time = Make.label("", "title-2", "numeric"),
+      let title = Make.label("", "heading"), let detail = Make.label("", "dim-label", "caption"),
+      let texts = Make.box(GTK_ORIENTATION_VERTICAL, spacing: 2, [title, detail]),
+      let line = Make.box(GTK_ORIENTATION_HORIZONTAL, spacing: 12),
+      let buttons = Make.box(GTK_ORIENTATION_HORIZONTAL, spacing: row.state == .ringing ? 12 : 6),
+      let lines = Make.box(GTK_ORIENTATION_VERTICAL, spacing: 12, [line])
+    else { return nil }
+    let current = Current(row)
+    ring = row.left == nil ? nil : RemainingRing()
+    toggle = row.isOn == nil ? nil : gtk_switch_new()
+    (self.widget, self.time, self.title, self.detail, self.current) = (widget, time, title, detail, current)
+    shape = Shape(row)
+    gtk_widget_set_hexpand(texts, 1)
+    gtk_widget_set_valign(texts, GTK_ALIGN_CENTER)
+    if let ring { gtk_box_append(line.cast(), ring.widget) }
+    switch row.state {
+    case .past, .missed:
+      gtk_widget_remove_css_class(time, "title-2")
+      time.styled("dim-label")
+      gtk_box_append(line.cast(), texts)
+      gtk_box_append(line.cast(), time)
+    case .running, .paused, .snoozed:
+      gtk_widget_remove_css_class(title, "heading")
+      gtk_widget_remove_css_class(time, "title-2")
+      time.styled("title-3")
+      gtk_box_prepend(texts.cast(), time)
+      gtk_box_append(line.cast(), texts)
+    case .waiting, .off, .ringing:
+      gtk_label_set_wrap(time.opaque, 0)
+      gtk_box_append(line.cast(), time)
+      gtk_box_append(line.cast(), texts)
+    }
+    for verb in row.verbs {
+      guard
+        let button = Make.button(
+          verb.label(isTimer: row.isTimer, in: words), icon: verb.icon, { actions.press(verb, current.row) })
+      else { continue }
+      if verb == .stop { button.styled("suggested-action") } else if row.state != .ringing { button.styled("flat") }
+      gtk_box_append(buttons.cast(), button)
+    }
+    // A ring's buttons are large, and have a line of their own: they are pressed half asleep, and on phones.
+    if row.state == .ringing {
+      gtk_box_set_homogeneous(buttons.cast(), 1)
+      gtk_box_append(lines.cast(), buttons)
+    } else {
+      gtk_box_append(line.cast(), buttons)
+    }
+    if let toggle {
+      gtk_widget_set_valign(toggle, GTK_ALIGN_CENTER)
+      toggle.on("notify::active", .one) {
+        let isOn = gtk_switch_get_active(toggle.opaque) != 0
+        if !current.isUpdating { actions.turn(current.row, isOn) }
+      }
+      gtk_box_append(line.cast(), toggle)
+    }
+    gtk_list_box_row_set_child(widget.cast(), lines.margins(10, 12))
+    gtk_list_box_row_set_activatable(widget.cast(), row.id.isEmpty || row.state == .missed ? 0 : 1)
+    update(row)
+  }
+
+  /// Shows the texts, the ring and the switch of a row of the same shape.
+  func update(_ row: WindowRow) {
+    current.row = row
+    gtk_label_set_text(time.opaque, row.time)
+    gtk_widget_set_visible(time, row.time.isEmpty ? 0 : 1)
+    gtk_label_set_text(title.opaque, row.isCounting ? "\(row.title) · \(row.detail)" : row.title)
+    gtk_label_set_text(detail.opaque, row.detail)
+    gtk_widget_set_visible(detail, row.detail.isEmpty || row.isCounting ? 0 : 1)
+    widget.named(row.spoken)
+    if row.state == .off { time.styled("dim-label") }
+    ring?.show(row.left ?? 0, isRunning: row.state != .paused)
+    if let toggle, let isOn = row.isOn {
+      toggle.named(row.spoken)
+      current.isUpdating = true
+      gtk_switch_set_active(toggle.opaque, isOn ? 1 : 0)
+      current.isUpdating = false
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import CAdwaita
+
+/// The frame of the window, from its description.
+final class WindowParts {
+  let window: Widget
+  let stack: OpaquePointer
+  let new: Widget
+  let menuButton: Widget
+  private let builder: OpaquePointer
+  private let switcher: OpaquePointer
+  private let toasts: OpaquePointer
+  private let trouble: OpaquePointer
+  private let troubleText: OpaquePointer
+
+  init?() {
+    let text = PackageResources.window_ui
+    let builder = text.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { gtk_builder_new_from_string($0.baseAddress, gssize($0.count)) }
+    }
+    guard let builder else { return nil }
+    func object(_ name: String) -> UnsafeMutableRawPointer? {
+      gtk_builder_get_object(builder, name).map(UnsafeMutableRawPointer.init)
+    }
+    guard let window = object("window"), let stack = object("stack"), let switcher = object("switcher"),
+      let toasts = object("toasts"), let trouble = object("trouble"), let troubleText = object("trouble-text"),
+      let new = object("new"), let menuButton = object("menu-button")
+    else { return nil }
+    self.builder = builder
+    self.window = window.assumingMemoryBound(to: GtkWidget.self)
+    self.new = new.assumingMemoryBound(to: GtkWidget.self)
+    self.menuButton = menuButton.assumingMemoryBound(to: GtkWidget.self)
+    (self.stack, self.switcher, self.toasts) = (OpaquePointer(stack), OpaquePointer(switcher), OpaquePointer(toasts))
+    (self.trouble, self.troubleText) = (OpaquePointer(trouble), OpaquePointer(troubleText))
+  }
+
+  /// The window's title, where there is no room for the names of the pages.
+  func switcherTitle(_ title: String) { adw_view_switcher_title_set_title(switcher, title) }
+
+  /// Adds a line to the menu.
+  func addToMenu(_ label: String, _ action: String) {
+    guard let section = gtk_builder_get_object(builder, "menu-section") else { return }
+    g_menu_append(OpaquePointer(section), label, action)
+  }
+
+  /// Says above all pages what is wrong; empty: nothing is.
+  func showTrouble(_ text: String) {
+    if !text.isEmpty { gtk_label_set_text(troubleText, text) }
+    gtk_revealer_set_reveal_child(trouble, text.isEmpty ? 0 : 1)
+  }
+
+  /// Shows a message for some seconds.
+  func toast(_ text: String, button: String? = nil, _ pressed: @escaping () -> Void = {}) {
+    // The title is markup.
+    guard let escaped = g_markup_escape_text(text, -1) else { return }
+    defer { g_free(escaped) }
+    guard let toast = adw_toast_new(escaped) else { return }
+    if let button {
+      adw_toast_set_button_label(toast, button)
+      connect(UnsafeMutableRawPointer(toast), "button-clicked") { _ in pressed() }
+    }
+    adw_toast_overlay_add_toast(toasts, toast)
+  }
+}

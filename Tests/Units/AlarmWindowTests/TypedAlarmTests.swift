@@ -1,0 +1,86 @@
+import AlarmCore
+import AlarmWindow
+import AlarmWire
+import Testing
+
+/// What a line of words means in the window.
+@Suite struct TypedAlarmTests {
+  @Test(
+    "A line is an alarm or a timer, with its title",
+    arguments: [
+      ("7:30 weekdays Gym", false, "07:30 mon-fri", "Gym"), ("25 min Tea", true, "25min", "Tea"),
+      ("tomorrow 6:00", false, "tomorrow 06:00", ""), ("timer 5 Eggs and ham", true, "5min", "Eggs and ham"),
+      ("alarm 7am Run", false, "07:00", "Run"), ("  90s  ", true, "1min 30s", ""),
+    ])
+  func reads(_ line: String, _ isTimer: Bool, _ when: String, _ title: String) {
+    guard case .alarm(let reading) = TypedAlarm(line, in: .english) else {
+      Issue.record("\(line): \(TypedAlarm(line, in: .english))")
+      return
+    }
+    #expect(reading.isTimer == isTimer && reading.when == when && reading.title == title)
+  }
+
+  @Test("An empty line is nothing yet")
+  func empty() {
+    #expect(TypedAlarm("", in: .english) == .nothing && TypedAlarm("  \t", in: .english) == .nothing)
+  }
+
+  @Test(
+    "What can't be read is explained without the command line's words",
+    arguments: ["gym", "7:30 call mom tomorrow", "timer 1:30", "26:00", String(repeating: "7", count: 5000)])
+  func mistakes(_ line: String) {
+    guard case .mistake(let sentence) = TypedAlarm(line, in: .english) else {
+      Issue.record("\(line.prefix(40)): \(TypedAlarm(line, in: .english))")
+      return
+    }
+    #expect(!sentence.isEmpty && !sentence.contains("alarmctl") && !sentence.contains("--"), "\(sentence)")
+  }
+
+  @Test("A word of time in the title is named")
+  func doubtfulTitle() {
+    #expect(
+      TypedAlarm("7:30 call mom tomorrow", in: .english)
+        == .mistake(
+          "“tomorrow” reads like part of the time. Write it beside the time, or give the title in its own field."))
+  }
+
+  @Test("A preview names the next rings")
+  func preview() {
+    let times = TimeText(zone: .utc, now: WallInstant(seconds: 1_795_240_800), words: .english)
+    let rings = [1_795_246_200, 1_795_332_600].map { WallInstant(seconds: $0) }
+    #expect(
+      RingPreview.text(rings, times: times) == "Rings Sat 2026-11-21 07:30, in 1 h 30 min; then Sun 2026-11-22 07:30")
+    #expect(
+      RingPreview.text([rings[0]], remark: "5 was read as minutes", times: times)
+        == "Rings Sat 2026-11-21 07:30, in 1 h 30 min. 5 was read as minutes")
+    #expect(RingPreview.text([], times: times) == "It would never ring.")
+  }
+}
+
+/// The fields of an alarm.
+@Suite struct AlarmDraftTests {
+  @Test("The clock and the days say the same as the words, where these are a time of day")
+  func clock() throws {
+    let read = try #require(AlarmDraft.clock(of: "7:30 mon-fri", in: .english))
+    #expect(AlarmDraft.words(read.time, read.days) == "07:30 mon-fri")
+    #expect(AlarmDraft.clock(of: "25 min", in: .english) == nil)
+    #expect(AlarmDraft.clock(of: "nonsense", in: .english) == nil)
+  }
+
+  @Test("Words that mean a time are sent as every agent reads them, others are refused")
+  func when() {
+    var draft = AlarmDraft()
+    #expect((try? draft.when(in: .english).get()) == "07:00")
+    draft.words = "nonsense"
+    #expect((try? draft.when(in: .english).get()) == nil)
+  }
+
+  @Test("Every option of the rows has a field, once, and the common ones come first")
+  func fields() {
+    let options = AlarmDraft.fields.compactMap(\.option)
+    #expect(Array(options.prefix(AlarmDraft.commonOptions.count)) == AlarmDraft.commonOptions)
+    #expect(Set(options) == Set(FormField.options).subtracting(["title", "id"]))
+    #expect(options.count == Set(options).count)
+    #expect(AlarmDraft.heading(of: "ring-timeout", in: .english) == "Ring timeout")
+  }
+}

@@ -1,0 +1,287 @@
+"""Uses the window by the names of what is in it, and asks the agent what came of it. Prints the Test Anything Protocol."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import warnings
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi  # noqa: E402
+
+# The functions that are deprecated are the only ones in Debian 12.
+warnings.simplefilter("ignore", DeprecationWarning)
+
+# How long anything may take before it counts as hung.
+PATIENCE = int(os.environ.get("WINDOW_PATIENCE", "60"))
+# By when the whole has to be done.
+END = time.monotonic() + 600
+
+children = []
+number = 0
+failures = 0
+
+
+class Hung(Exception):
+    pass
+
+
+def start(*command, **more):
+    child = subprocess.Popen(command, stdin=subprocess.DEVNULL, **more)
+    children.append(child)
+    return child
+
+
+def until(what, find):
+    """The first true answer of FIND."""
+    end = min(time.monotonic() + PATIENCE, END)
+    while True:
+        try:
+            found = find()
+        except gi.repository.GLib.Error:
+            # What is looked at was replaced meanwhile.
+            found = None
+        if found:
+            return found
+        if time.monotonic() > end:
+            raise Hung("waited in vain: " + what)
+        time.sleep(0.05)
+
+
+def walk(node, depth=0):
+    if node is None or depth > 40:
+        return
+    yield node
+    for place in range(node.get_child_count()):
+        yield from walk(node.get_child_at_index(place), depth + 1)
+
+
+def application():
+    desktop = Atspi.get_desktop(0)
+    for place in range(desktop.get_child_count()):
+        child = desktop.get_child_at_index(place)
+        if child and "org.alarmkit.Alarms" in (child.get_name() or ""):
+            return child
+    return None
+
+
+def shows(node):
+    # GTK 4.8 says of nothing but windows that it is showing.
+    return node.get_state_set().contains(Atspi.StateType.VISIBLE)
+
+
+def find(name, role=None):
+    """What is visible on its page, has a name that begins like this, and has this role."""
+    return next(
+        (
+            node
+            for node in walk(application())
+            if (node.get_name() or "").startswith(name) and (role is None or node.get_role_name() == role) and shows(node)
+        ),
+        None,
+    )
+
+
+def wait_for(name, role=None):
+    return until(f"{role or 'something'} named {name!r}", lambda: find(name, role))
+
+
+def press(name):
+    """Presses a button or a switch; a label in it has the same name."""
+
+    def pressable():
+        for node in walk(application()):
+            if (node.get_name() or "").startswith(name) and shows(node):
+                action = node.get_action_iface()
+                if action and action.get_n_actions() > 0:
+                    return action
+        return None
+
+    until(f"something named {name!r} can be pressed", pressable).do_action(0)
+
+
+def keys(*names):
+    subprocess.run(["xdotool", "key", "--clearmodifiers", *names], check=True)
+
+
+def alarms():
+    text = subprocess.run(["alarmctl", "list", "--json"], check=True, capture_output=True, timeout=PATIENCE).stdout
+    return {alarm["title"]: alarm for alarm in json.loads(text)}
+
+
+def alarmctl(*arguments):
+    subprocess.run(["alarmctl", *arguments], check=True, capture_output=True, timeout=PATIENCE)
+
+
+def picture(name):
+    folder = os.environ.get("ALARMKIT_ARTIFACTS")
+    if folder:
+        time.sleep(0.5)
+        subprocess.run(["import", "-window", "root", os.path.join(folder, f"window-{name}.png")], check=False)
+
+
+def texts():
+    """What can be read in the window, without the names that widgets have of their classes."""
+    seen = [node.get_name() or "" for node in walk(application()) if shows(node)]
+    return sorted({name for name in seen if name and not name.startswith(("Gtk", "Adw", "Gizmo"))})
+
+
+def check(sentence, body):
+    global number, failures
+    number += 1
+    try:
+        body()
+        print(f"ok {number} - {sentence}", flush=True)
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is why the check failed
+        failures += 1
+        print(f"not ok {number} - {sentence}\n# {type(error).__name__}: {error}", flush=True)
+        print("# shown: " + "; ".join(texts())[:1500], flush=True)
+
+
+def appears():
+    wait_for("New alarm or timer, in words")
+    wait_for("No alarms")
+    picture("empty")
+
+
+def by_words():
+    subprocess.run(["xdotool", "type", "7:30 weekdays Gym"], check=True)
+    wait_for("Rings ")
+    picture("typed")
+    keys("Return")
+    alarm = until("the alarm is set", lambda: alarms().get("Gym"))
+    assert alarm["schedule"] == "07:30 mon-fri", alarm
+    wait_for("Gym, 07:30, Monday to Friday")
+
+
+def mistakes():
+    subprocess.run(["xdotool", "type", "gym tomorrow"], check=True)
+    keys("Return")
+    until("a mistake is explained", lambda: any("gym" in (node.get_name() or "") for node in walk(application()) if shows(node)))
+    assert set(alarms()) == {"Gym"}, alarms()
+    keys("ctrl+a", "BackSpace")
+
+
+def off_and_on():
+    for state in ("off", "scheduled"):
+        press("Gym, 07:30")
+        until(f"it is {state}", lambda: alarms()["Gym"]["state"] == state)
+
+
+def by_fields():
+    press("New alarm…")
+    hour = wait_for("Hour", "spin button")
+    hour.get_value_iface().set_current_value(9)
+    wait_for("Minute", "spin button").get_value_iface().set_current_value(5)
+    press("Saturday")
+    picture("fields")
+    keys("Tab")
+    subprocess.run(["xdotool", "type", "Long run"], check=True)
+    press("Set")
+    alarm = until("the alarm is set", lambda: alarms().get("Long run"))
+    assert alarm["schedule"].startswith("09:05 sat"), alarm
+
+
+def edit():
+    wait_for("Long run, 09:05")
+    # From the line for words to the rows, and to the second one.
+    keys("ctrl+l")
+    keys("Tab", "Down", "Return")
+    wait_for("Hour", "spin button").get_value_iface().set_current_value(10)
+    press("Save")
+    until("it has its new time", lambda: alarms()["Long run"]["schedule"].startswith("10:05 sat"))
+    wait_for("Long run, 10:05")
+
+
+def ring():
+    alarmctl("timer", "1s", "Egg")
+    until("it rings", lambda: any(text.startswith("Egg, ") and text.endswith("rings now") for text in texts()))
+    picture("ringing")
+    press("Stop")
+    until("it is stopped", lambda: "Egg" not in alarms())
+
+
+def undo():
+    before = alarms()["Gym"]["id"]
+    press("Delete")
+    until("it is deleted", lambda: "Gym" not in alarms())
+    press("Undo")
+    until("it is back", lambda: "Gym" in alarms())
+    assert alarms()["Gym"]["id"] == before, alarms()
+
+
+def timers():
+    keys("ctrl+2")
+    press("Start a timer of 5 min")
+    until("it counts down", lambda: any(alarm["schedule"] == "5min" for alarm in alarms().values()))
+    press("+1 min")
+    until("it is longer", lambda: any(alarm["schedule"] == "6min" for alarm in alarms().values()))
+    press("Pause")
+    until("it is paused", lambda: any(alarm["state"] == "paused" for alarm in alarms().values()))
+    picture("timers")
+
+
+def restart():
+    global agent
+    agent.send_signal(signal.SIGTERM)
+    agent.wait(PATIENCE)
+    agent = start("alarmkit-agent", stderr=log)
+    keys("ctrl+1")
+    alarmctl("alarm", "11:00", "Afterwards")
+    wait_for("Afterwards, 11:00")
+
+
+def history():
+    keys("ctrl+3")
+    wait_for("Egg, ")
+    picture("history")
+
+
+def closes():
+    keys("ctrl+q")
+    assert window.wait(PATIENCE) == 0, window.returncode
+
+
+log = open(os.path.join(os.environ["HOME"], "log"), "w+")
+read, write = os.pipe()
+server = start("Xvfb", "-displayfd", str(write), "-screen", "0", "900x900x24", pass_fds=[write], stderr=log)
+os.environ["DISPLAY"] = ":" + os.read(read, 16).decode().strip()
+agent = start("alarmkit-agent", stderr=log)
+try:
+    until("the agent answers", lambda: subprocess.run(["alarmctl", "status"], capture_output=True).returncode == 0)
+    window = start("alarmkit-window", stderr=log)
+    until("the window is there", application)
+    check("the window appears, with a line for words and a hint while there are no alarms", appears)
+    check("an alarm is created by words, which are explained first", by_words)
+    check("words that can't be read are explained, and set nothing", mistakes)
+    check("a switch turns it off and on", off_and_on)
+    check("an alarm is created by its fields", by_fields)
+    check("an alarm is changed by its fields", edit)
+    check("a ring is stopped", ring)
+    check("a deleted alarm is taken back, and is the same", undo)
+    check("a timer is started with one press, made longer and paused", timers)
+    check("the window goes on while the agent begins anew", restart)
+    check("the history names what rang", history)
+    check("a key closes the window", closes)
+except Hung as error:
+    number, failures = number + 1, failures + 1
+    print(f"not ok {number} - the window appears\n# {error}")
+finally:
+    sys.stdout.flush()
+    for child in reversed(children):
+        if child.poll() is None:
+            child.terminate()
+            try:
+                child.wait(10)
+            except subprocess.TimeoutExpired:
+                child.kill()
+    if failures:
+        log.seek(0)
+        print("".join("# " + line for line in log.readlines()[-40:]))
+print(f"1..{number}")
+sys.exit(1 if failures else 0)

@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# The window, used as a screen reader's user would: by the names and roles of what is in it (AT-SPI), and by the keyboard. A real agent,
+# a bus, an X server and a notification server of its own, which end with it.
+cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
+
+skip() {
+  echo "ok 1 - the window, used by its names # SKIP $1"
+  echo 1..1
+  exit 0
+}
+
+pkg-config --exists 'libadwaita-1 >= 1.2' || skip 'libadwaita is not installed (make window)'
+for tool in Xvfb xdotool dbus-run-session; do command -v "$tool" >/dev/null || skip "$tool is not installed"; done
+/usr/bin/python3 -c 'import gi; gi.require_version("Atspi", "2.0")' 2>/dev/null || skip 'gir1.2-atspi-2.0 is not installed'
+[ -x .build/debug/alarmkit-window ] || Resources/scripts/compile.sh alarmkit-window >&2 || exit 1
+[ -x .build/debug/alarmkit-agent ] || Resources/scripts/compile.sh alarmkit-agent >&2 || exit 1
+
+folder=$(mktemp -d "${TMPDIR:-/tmp}/window.XXXXXX") || exit 99
+trap 'rm -rf "$folder"' EXIT
+mkdir -p "$folder/home" "$folder/run" "$folder/share/icons"
+chmod 700 "$folder/run"
+ln -s "$PWD/Resources/icons/hicolor" "$folder/share/icons/hicolor"
+# A locale in English, a clock in UTC, and none of the caller's settings.
+env -i PATH="$PWD/.build/debug:$PATH" HOME="$folder/home" XDG_RUNTIME_DIR="$folder/run" LC_ALL=C.UTF-8 TZ=UTC \
+  XDG_DATA_DIRS="$folder/share:/usr/local/share:/usr/share" ALARMKIT_RESOURCES="$PWD/Resources" GDK_BACKEND=x11 \
+  GSK_RENDERER=cairo ALARMKIT_ARTIFACTS="${ALARMKIT_ARTIFACTS:-}" \
+  dbus-run-session -- /usr/bin/python3 Tests/Window/window.py
