@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """messages.py [--check] - collects what the programs say into alarmkit.pot, and updates the languages' files.
 
-A message is a literal in a call of `words`, or of `say` in alarmctl, as in `words("Was due {time}", …)` and
+A message is a literal in a call of `words`, or of `say` in alarmctl and AlarmClient, as in `words("Was due {time}", …)` and
 `words(count, one: "{count} missed alarm", other: "{count} missed alarms")`; see Sources/AlarmTexts/Wording.swift.
 What is said before it is known who reads it, such as an error, is a `Message("…")`, with a literal or `verbatim:`.
 
@@ -33,9 +33,13 @@ def value(match):
     return unescaped(text)
 
 
-def messages(text, is_alarmctl):
+# The modules in which `say` is a message in the reader's words.
+SAYING = {'AlarmClient', 'alarmctl'}
+
+
+def messages(text, says):
     """Yields (offset, singular, plural or None)."""
-    for found in call[is_alarmctl].finditer(text):
+    for found in call[says].finditer(text):
         start = found.end()
         first = literal.match(text, start)
         if first:
@@ -60,7 +64,7 @@ def template():
     entries = {}
     for file in sorted((root / 'Sources').rglob('*.swift')):
         text = file.read_text()
-        for offset, one, many in messages(text, 'alarmctl' in file.parts):
+        for offset, one, many in messages(text, bool(SAYING & set(file.parts))):
             places_, known = entries.setdefault(one, ([], [many]))
             places_.append(f'{file.relative_to(root)}')
             if many and not known[0]:

@@ -33,6 +33,7 @@ final class AlarmsWindow {
     gtk_widget_set_tooltip_text(parts.new, words("New alarm…"))
     parts.menuButton.named(words("Menu"))
     parts.addToMenu(words("New alarm…"), "app.new-alarm")
+    parts.addToMenu(words("Will It Ring?"), "app.health")
     parts.addToMenu(words("Keyboard Shortcuts"), "win.show-help-overlay")
     parts.addToMenu(words("About Alarms"), "app.about")
     if let shortcuts = ShortcutsWindow.make(words) {
@@ -72,6 +73,11 @@ final class AlarmsWindow {
   func focusWords() {
     showPage("alarms")
     entry?.focus()
+  }
+
+  /// Shows whether alarms will ring, and which applications may set some.
+  func openHealth() {
+    HealthWindow(words: words, parent: widget, desk: desk) { [weak self] in self?.parts.toast($0.message) }?.open()
   }
 
   /// Shows the program's name, version and licence.

@@ -52,6 +52,10 @@ final class Application {
         self?.window?.showPage(name)
       }
     }
+    add("health", ["<Control>h"]) { [weak self] in
+      self?.present()
+      self?.window?.openHealth()
+    }
     add("about", []) { [weak self] in
       self?.present()
       self?.window?.openAbout()

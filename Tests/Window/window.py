@@ -18,7 +18,7 @@ from gi.repository import Atspi  # noqa: E402
 warnings.simplefilter("ignore", DeprecationWarning)
 
 # How long anything may take before it counts as hung.
-PATIENCE = int(os.environ.get("WINDOW_PATIENCE", "60"))
+PATIENCE = int(os.environ.get("WINDOW_PATIENCE", "30"))
 # By when the whole has to be done.
 END = time.monotonic() + 600
 
@@ -242,6 +242,14 @@ def history():
     picture("history")
 
 
+def health():
+    keys("ctrl+h")
+    wait_for("Storage, works")
+    wait_for("Starts at login, no")
+    picture("health")
+    keys("Escape")
+
+
 def closes():
     keys("ctrl+q")
     assert window.wait(PATIENCE) == 0, window.returncode
@@ -267,6 +275,7 @@ try:
     check("a timer is started with one press, made longer and paused", timers)
     check("the window goes on while the agent begins anew", restart)
     check("the history names what rang", history)
+    check("whether it will ring is said in words", health)
     check("a key closes the window", closes)
 except Hung as error:
     number, failures = number + 1, failures + 1

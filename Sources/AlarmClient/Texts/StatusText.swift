@@ -1,4 +1,3 @@
-import AlarmClient
 import AlarmCore
 package import AlarmWire
 package import DBus
