@@ -33,6 +33,7 @@ final class AlarmsWindow {
     gtk_widget_set_tooltip_text(parts.new, words("New alarm…"))
     parts.menuButton.named(words("Menu"))
     parts.addToMenu(words("New alarm…"), "app.new-alarm")
+    parts.addToMenu(words("Settings"), "app.settings")
     parts.addToMenu(words("Will It Ring?"), "app.health")
     parts.addToMenu(words("Keyboard Shortcuts"), "win.show-help-overlay")
     parts.addToMenu(words("About Alarms"), "app.about")
@@ -74,6 +75,9 @@ final class AlarmsWindow {
     showPage("alarms")
     entry?.focus()
   }
+
+  /// Shows the settings.
+  func openSettings() { SettingsWindow(words: words, parent: widget, desk: desk)?.open() }
 
   /// Shows whether alarms will ring, and which applications may set some.
   func openHealth() {

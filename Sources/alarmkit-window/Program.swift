@@ -52,6 +52,10 @@ final class Application {
         self?.window?.showPage(name)
       }
     }
+    add("settings", ["<Control>comma"]) { [weak self] in
+      self?.present()
+      self?.window?.openSettings()
+    }
     add("health", ["<Control>h"]) { [weak self] in
       self?.present()
       self?.window?.openHealth()

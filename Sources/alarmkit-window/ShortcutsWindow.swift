@@ -9,7 +9,8 @@ enum ShortcutsWindow {
       ("&lt;Control&gt;n", words("New alarm…")), ("&lt;Control&gt;l", words("New alarm or timer, in words")),
       ("&lt;Control&gt;1", words("Alarms")),
       ("&lt;Control&gt;2", words("Timers")), ("&lt;Control&gt;3", words("History")),
-      ("&lt;Control&gt;h", words("Will It Ring?")), ("&lt;Control&gt;question", words("Keyboard Shortcuts")),
+      ("&lt;Control&gt;comma", words("Settings")), ("&lt;Control&gt;h", words("Will It Ring?")),
+      ("&lt;Control&gt;question", words("Keyboard Shortcuts")),
       ("&lt;Control&gt;w", words("Close")),
     ].map { keys, title in
       """

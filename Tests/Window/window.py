@@ -98,7 +98,7 @@ def press(name):
         for node in walk(application()):
             if (node.get_name() or "").startswith(name) and shows(node):
                 action = node.get_action_iface()
-                if action and action.get_n_actions() > 0:
+                if action and action.get_n_actions() > 0 and node.get_role_name() not in ("label", "list item", "text"):
                     return action
         return None
 
@@ -250,6 +250,16 @@ def health():
     keys("Escape")
 
 
+def settings():
+    keys("ctrl+comma")
+    wait_for("Pause media players")
+    picture("settings")
+    press("Pause media players")
+    file = os.path.join(os.environ["HOME"], ".config/alarmkit/settings.ini")
+    until("it is written", lambda: os.path.exists(file) and "pause-players=no" in open(file).read())
+    keys("Escape")
+
+
 def closes():
     keys("ctrl+q")
     assert window.wait(PATIENCE) == 0, window.returncode
@@ -276,6 +286,7 @@ try:
     check("the window goes on while the agent begins anew", restart)
     check("the history names what rang", history)
     check("whether it will ring is said in words", health)
+    check("a setting is changed", settings)
     check("a key closes the window", closes)
 except Hung as error:
     number, failures = number + 1, failures + 1

@@ -32,13 +32,18 @@ package struct SettingsFile: Sendable {
     }
   }
 
-  /// Sets the policy and leaves the rest of the file as it is. A concurrent reader sees either the old file or the new one.
+  /// Sets the policy and leaves the rest of the file as it is.
   package func set(_ policy: PermissionPolicy) throws(HostError) {
+    try set(AgentSettings.policyKey, in: AgentSettings.policyGroup, to: policy.rawValue)
+  }
+
+  /// Sets a key and leaves the rest of the file as it is. A concurrent reader sees either the old file or the new one. The value is
+  /// written as one line; whether it is right, the agent says when it reads it.
+  package func set(_ key: String, in group: String, to value: String) throws(HostError) {
     var old = ""
     do { old = try text() } catch { if error.code != .missing { throw error } }
     try UserFolders.makeDirectory(folder)
-    let new = KeyFile.text(
-      old, setting: AgentSettings.policyKey, in: AgentSettings.policyGroup, to: policy.rawValue)
+    let new = KeyFile.text(old, setting: key, in: group, to: PlainText.line(value, limit: 512))
     let partial = path + ".new"
     do throws(HostError) {
       try write(Array(new.utf8), to: partial)

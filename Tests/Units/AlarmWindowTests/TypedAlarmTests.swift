@@ -84,3 +84,47 @@ import Testing
     #expect(AlarmDraft.heading(of: "ring-timeout", in: .english) == "Ring timeout")
   }
 }
+
+/// The settings that the window shows.
+@Suite struct SettingRowTests {
+  @Test("Each setting's own value, and each of its choices, is one that the file may have")
+  func values() {
+    let rows = SettingRow.groups.flatMap(\.rows)
+    #expect(Set(rows.map { "\($0.group)/\($0.key)" }).count == rows.count)
+    for row in rows {
+      var values = [row.value(AgentSettings())]
+      switch row.kind {
+      case .choice(let choices): values += choices
+      case .answer: values += ["yes", "no"]
+      case .text: break
+      }
+      for value in values {
+        let read = AgentSettings.read("[\(row.group)]\n\(row.key)=\(value)\n", path: "settings.ini")
+        #expect(read.warnings.isEmpty && row.value(read.settings) == value, "\(row.key)=\(value): \(read.warnings)")
+      }
+    }
+  }
+
+  @Test("Every key of the file has a row")
+  func complete() {
+    // A key that nobody has names all of them.
+    let named = AgentSettings.read("[None]\nnone=1\n", path: "settings.ini").warnings.map(\.description).joined()
+    let known = named.components(after: "known: ").filter { !$0.isEmpty }
+    let shown = Set(SettingRow.groups.flatMap(\.rows).map(\.key))
+    #expect(known.count > 10 && Set(known).isSubset(of: shown), "\(Set(known).subtracting(shown))")
+  }
+}
+
+extension String {
+  /// The keys in `a, b in [Group]; c in [Other]` after a beginning.
+  fileprivate func components(after beginning: String) -> [String] {
+    guard let range = firstRange(of: beginning) else { return [] }
+    return self[range.upperBound...].split(separator: ";").flatMap { part in
+      part.prefix { $0 != "[" }.split(separator: ",").map { piece in
+        var name = piece.trimmingPrefix(" ")
+        if let end = name.firstRange(of: " in") { name = name[..<end.lowerBound] }
+        return String(name.filter { $0 != " " })
+      }
+    }
+  }
+}

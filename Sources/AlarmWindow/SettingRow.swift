@@ -1,0 +1,81 @@
+package import AlarmCore
+
+/// A setting of `settings.ini` as the window shows it.
+package struct SettingRow: Sendable {
+  /// How it is changed.
+  package enum Kind: Hashable, Sendable {
+    /// One of these words.
+    case choice([String])
+    /// `yes` or `no`.
+    case answer
+    /// A text, such as `60%` or `30s`.
+    case text
+  }
+
+  package let group: String
+  package let key: String
+  package let kind: Kind
+  /// What it is called.
+  package let title: Message
+  /// Its value in a file's settings.
+  package let value: @Sendable (AgentSettings) -> String
+
+  /// All of them, by group, in the order of the documentation.
+  package static let groups: [(title: Message, rows: [SettingRow])] = [
+    (
+      Message("When it rings"),
+      [
+        choice(AgentSettings.alarmGroup, AgentSettings.dismissedKey, Message("Closing its notification"), \.dismissal),
+        choice(
+          AgentSettings.alarmGroup, AgentSettings.doNotDisturbKey, Message("During do not disturb"), \.doNotDisturb),
+        SettingRow(
+          group: AgentSettings.wakeGroup, key: AgentSettings.wakeKey, kind: .answer,
+          title: Message("Wake the machine from suspend")
+        ) { $0.isWakeEnabled ? "yes" : "no" },
+      ]
+    ),
+    (
+      Message("Sound"),
+      [
+        sound(.volume, .text, Message("Volume")) { "\($0.volume)%" },
+        sound(.ramp, .text, Message("Ramp")) { $0.ramp == .zero ? "none" : "\($0.ramp.components.seconds)s" },
+        sound(.floor, .text, Message("Lowest volume of the output")) { "\($0.floor)%" },
+        sound(.device, .text, Message("Output")) { $0.device },
+        sound(.theme, .text, Message("Sound theme")) { $0.theme },
+        sound(.pausePlayers, .answer, Message("Pause media players")) { $0.pausesPlayers ? "yes" : "no" },
+        sound(.speak, .choice(["no", "title"]), Message("Speak")) { $0.speaksTitle ? "title" : "no" },
+      ]
+    ),
+    (
+      Message("Countdowns and tray"),
+      [
+        choice(AgentSettings.countdownGroup, "notification", Message("Countdowns as notifications"), \.countdownPlace),
+        choice(AgentSettings.countdownGroup, "updates", Message("Updates of their notifications"), \.countdownUpdates),
+        choice(AgentSettings.trayGroup, "show", Message("Icon in the tray"), \.trayPresence),
+        choice(AgentSettings.trayGroup, "updates", Message("Updates of the icon"), \.trayUpdates),
+        choice(AgentSettings.textGroup, AgentSettings.clockKey, Message("Clock"), \.clock),
+      ]
+    ),
+    (
+      Message("Applications"),
+      [
+        choice(
+          AgentSettings.policyGroup, AgentSettings.policyKey, Message("Programs without a decision"), \.policy)
+      ]
+    ),
+  ]
+
+  private static func choice<Word: RawRepresentable<String> & CaseIterable & SendableMetatype>(
+    _ group: String, _ key: String, _ title: Message, _ path: any KeyPath<AgentSettings, Word> & Sendable
+  ) -> SettingRow {
+    SettingRow(group: group, key: key, kind: .choice(Word.allCases.map(\.rawValue)), title: title) {
+      $0[keyPath: path].rawValue
+    }
+  }
+
+  private static func sound(
+    _ key: SoundSettings.Key, _ kind: Kind, _ title: Message, _ value: @escaping @Sendable (SoundSettings) -> String
+  ) -> SettingRow {
+    SettingRow(group: SoundSettings.group, key: key.rawValue, kind: kind, title: title) { value($0.sound) }
+  }
+}
