@@ -7,10 +7,10 @@ extension AlarmService {
   /// How many results a desktop may ask about in one call.
   private static let maxDetails = 100
 
-  /// Exports the objects. No message is sent for that.
+  /// Exports the objects. No message is sent for that, and their tables are made when a desktop searches.
   func exportSearch(on connection: BusConnection) {
-    connection.export(ExportedObject(path: SearchInterface.gnomePath, interfaces: [gnomeTable]))
-    connection.export(ExportedObject(path: SearchInterface.krunnerPath, interfaces: [krunnerTable]))
+    connection.export(ExportedObject(path: SearchInterface.gnomePath, listInterfaces: { [gnomeTable] }))
+    connection.export(ExportedObject(path: SearchInterface.krunnerPath, listInterfaces: { [krunnerTable] }))
   }
 
   private var gnomeTable: InterfaceTable {
