@@ -209,6 +209,8 @@ uninstall:
 	  $(DESTDIR)$(unitdir)/alarmkit-agent.service $(DESTDIR)$(datadir)/dbus-1/services/org.alarmkit.Alarms1.service \
 	  $(DESTDIR)$(autostartdir)/org.alarmkit.Alarms1.desktop $(DESTDIR)$(datadir)/applications/org.alarmkit.Alarms1.desktop \
 	  $(INTERFACES:dbus/%=$(DESTDIR)$(datadir)/dbus-1/interfaces/%) \
+	  $(DESTDIR)$(datadir)/gnome-shell/search-providers/org.alarmkit.Alarms1.search-provider.ini \
+	  $(DESTDIR)$(datadir)/krunner/dbusplugins/org.alarmkit.Alarms1.krunner.desktop \
 	  $(ICONS:Resources/%=$(DESTDIR)$(datadir)/%) \
 	  $(LANGUAGES:%=$(DESTDIR)$(datadir)/locale/%/LC_MESSAGES/alarmkit.mo)
 	@test ! -d '$(DESTDIR)$(datadir)/alarmkit' || find '$(DESTDIR)$(datadir)/alarmkit' -depth \( ! -type d ! -name 'kept-*' -o -type d -empty \) -delete

@@ -129,6 +129,8 @@ put_alarmkit() {
   put 644 dbus/org.alarmkit.Alarms1-autostart.desktop "$AUTOSTARTDIR/org.alarmkit.Alarms1.desktop"
   put_all "$datadir/applications" dbus/org.alarmkit.Alarms1.desktop
   put_all "$datadir/dbus-1/interfaces" dbus/*.xml
+  put_all "$datadir/gnome-shell/search-providers" Resources/search/*.ini
+  put_all "$datadir/krunner/dbusplugins" Resources/search/*.desktop
   put_all "$datadir/alarmkit/sounds" Resources/sounds/*.{wav,oga,ogg,flac}
   put_all "$datadir/alarmkit/templates" Resources/templates/*.template
   put_all "$datadir/alarmkit" Resources/sf-symbols.names

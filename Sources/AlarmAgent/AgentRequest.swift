@@ -59,13 +59,15 @@ package enum AgentQuestion: Sendable {
   case managerProperties(name: String?)
   /// One property of an alarm object, or (nil) all.
   case alarmProperties(AlarmID, name: String?)
+  /// What the desktop's search shows.
+  case search(SearchQuestion)
 
   /// Whether the answer lists all alarms.
   var answersAtLength: Bool {
     switch self {
     case .list, .listJSON, .managedObjects: true
     case .get, .listMissed, .next, .preview, .previewSchedule, .upcoming, .history, .status, .whoAmI,
-      .authorizationState, .listApps, .settingsWarnings, .managerProperties, .alarmProperties:
+      .authorizationState, .listApps, .settingsWarnings, .managerProperties, .alarmProperties, .search:
       false
     }
   }
@@ -73,7 +75,8 @@ package enum AgentQuestion: Sendable {
   /// Whether its answer grows with the number of alarms or dates.
   var isLong: Bool {
     switch self {
-    case .list, .listJSON, .listMissed, .managedObjects, .history, .upcoming, .preview, .previewSchedule, .listApps:
+    case .list, .listJSON, .listMissed, .managedObjects, .history, .upcoming, .preview, .previewSchedule, .listApps,
+      .search:
       true
     case .get, .next, .status, .whoAmI, .authorizationState, .settingsWarnings, .managerProperties, .alarmProperties:
       false
@@ -85,7 +88,7 @@ package enum AgentQuestion: Sendable {
     switch self {
     case .managerProperties, .alarmProperties: true
     case .get, .list, .listJSON, .listMissed, .next, .preview, .previewSchedule, .upcoming, .history, .status,
-      .whoAmI, .authorizationState, .listApps, .settingsWarnings, .managedObjects:
+      .whoAmI, .authorizationState, .listApps, .settingsWarnings, .managedObjects, .search:
       false
     }
   }
@@ -95,6 +98,10 @@ package enum AgentQuestion: Sendable {
 package enum AgentChange: Sendable {
   /// Adds the alarm that a time, a title and options describe.
   indirect case add(AlarmForm)
+  /// Adds the alarm that the desktop's search offered, as the user's own.
+  indirect case addOffered(AlarmForm)
+  /// Does what the desktop's search offered for an alarm; nil: nothing.
+  case press(AlarmID, SearchVerb?)
   /// The JSON form as it came: it isn't read for a caller who may not schedule.
   indirect case schedule(json: String, id: AlarmID?)
   /// Gives an alarm another time, another title and other options, where a change says some.

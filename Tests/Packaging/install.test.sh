@@ -56,6 +56,16 @@ ships_every_template() {
   cmp Resources/sf-symbols.names "$TAP_DIR/system/usr/share/alarmkit/sf-symbols.names"
 }
 
+# Both desktops ask the agent at the paths where it answers.
+search_finds_the_agent() {
+  local provider=$TAP_DIR/system/usr/share/gnome-shell/search-providers/org.alarmkit.Alarms1.search-provider.ini
+  local runner=$TAP_DIR/system/usr/share/krunner/dbusplugins/org.alarmkit.Alarms1.krunner.desktop
+  local paths=Sources/AlarmWire/Contract/AlarmInterface.swift
+  grep -x 'BusName=org.alarmkit.Alarms1' "$provider" && grep -x 'X-Plasma-DBusRunner-Service=org.alarmkit.Alarms1' "$runner" || return
+  grep -F "gnomePath: ObjectPath = \"$(sed -n 's/^ObjectPath=//p' "$provider")\"" "$paths" &&
+    grep -F "krunnerPath: ObjectPath = \"$(sed -n 's/^X-Plasma-DBusRunner-Path=//p' "$runner")\"" "$paths"
+}
+
 installs_into_a_home() {
   HOME=$TAP_DIR/home make_quietly install PREFIX="$TAP_DIR/home/.local" || return
   has_files "$TAP_DIR/home" .local/bin/alarmctl .local/share/systemd/user/alarmkit-agent.service \
@@ -341,6 +351,7 @@ check "programs, services, unit, autostart entry and icons are where desktops lo
 check "no placeholder is left in what was installed" nothing_left_to_substitute
 check "the bus and systemd start the agent that was installed" starts_the_installed_agent
 check "the interface descriptions are installed as they are" ships_every_interface
+check "GNOME Shell and KRunner find the agent's search" search_finds_the_agent
 check "the sounds are installed" ships_every_sound
 check "the templates and the table of symbols are installed" ships_every_template
 check "a prefix in the home folder needs no root" installs_into_a_home

@@ -25,7 +25,7 @@ package struct AlarmService: Sendable {
     self.reloadSettings = reloadSettings
   }
 
-  /// Exports the root object and the alarms' subtree. Call before the bus name is requested.
+  /// Exports the root object, the alarms' subtree and the search. Call before the bus name is requested.
   package func export(on connection: BusConnection) {
     connection.export(
       ExportedObject(
@@ -37,6 +37,7 @@ package struct AlarmService: Sendable {
         children: { question, token, report in
           if !desk.takeNames(question, token, report) { report([]) }
         }))
+    exportSearch(on: connection)
   }
 
   // MARK: Rows

@@ -60,6 +60,7 @@ extension RequestDesk {
       return long(WrittenContent.objects(token, context(state)), token, state)
     case .managerProperties(let name):
       return managerProperties(name, token, state)
+    case .search(let question): return search(question, token, state)
     }
   }
 

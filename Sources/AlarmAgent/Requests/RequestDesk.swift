@@ -28,7 +28,8 @@ struct RequestDesk {
   ) -> [Step] {
     guard let failure else { return make(change, token, &state) }
     switch change {
-    case .stop(let id) where isAlerting(id, state), .snooze(let id, _) where isAlerting(id, state):
+    case .stop(let id) where isAlerting(id, state), .snooze(let id, _) where isAlerting(id, state),
+      .press(let id, .stop?) where isAlerting(id, state):
       let refusal = WireError(
         .storageFailed,
         Message(
@@ -41,8 +42,8 @@ struct RequestDesk {
         Message("all alarms are silent now, but that could not be stored: {reason}", ["reason": failure.sentence]))
       return silencingSteps(change, token, &state, refusal)
     case .requestAuthorization, .backUp, .restore, .keepSound: return make(change, token, &state)
-    case .add, .schedule, .change, .reschedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip,
-      .enable, .disable, .again, .setAuthorization:
+    case .add, .addOffered, .schedule, .change, .reschedule, .cancel, .stop, .stopAll, .press, .pause, .resume, .snooze,
+      .skip, .unskip, .enable, .disable, .again, .setAuthorization:
       // Tried on a copy, which is discarded.
       var trial = state
       let steps = make(change, token, &trial)
@@ -61,6 +62,8 @@ struct RequestDesk {
     switch change {
     case .add(let form):
       return schedule(change, token, &state, from: .words) { () throws(WireError) in form }
+    case .addOffered(let form): return addOffered(form, change, token, &state)
+    case .press(let id, let verb): return press(verb, on: id, token, &state)
     case .schedule(let json, let id):
       return schedule(change, token, &state, from: .json) { () throws(WireError) in try form(json, id: id) }
     case .change(let id, let change):
@@ -109,16 +112,18 @@ struct RequestDesk {
     }
   }
 
-  /// Schedules the alarm that a form describes. The form isn't read for a caller who may not schedule anyway.
-  private func schedule(
-    _ change: AgentChange, _ token: ReplyToken, _ state: inout AgentState, from door: FormDoor,
+  /// Schedules the alarm that a form describes, for its caller or another `owner`. The form isn't read for a caller who may not
+  /// schedule anyway.
+  func schedule(
+    _ change: AgentChange, _ token: ReplyToken, _ state: inout AgentState, for owner: String? = nil,
+    from door: FormDoor,
     _ read: () throws(WireError) -> AlarmForm
   ) -> [Step] {
     if let refusal = refusalOfAny(state) { return [.refuse(token, refusal)] }
     do {
       let form = try read()
       var definition = try lower(form, from: door)
-      definition.owner = caller.id
+      definition.owner = owner ?? caller.id
       if let refusal = refusal(of: definition) { return [.refuse(token, refusal)] }
       if let kept = state.book.missedRecord(definition.id), !caller.sees(kept) {
         return [.refuse(token, Self.unusable(definition.id))]

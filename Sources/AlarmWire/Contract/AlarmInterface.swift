@@ -89,3 +89,13 @@ package enum HealthWord: String, Hashable, Sendable, CaseIterable {
   /// Alarms were lost; a caller in a sandbox gets no details.
   case lostAlarms = "lost alarms"
 }
+
+/// The names in other specifications by which desktops search in programs; their objects are on the agent's own bus name.
+package enum SearchInterface {
+  /// GNOME Shell's.
+  package static let gnome: InterfaceName = "org.gnome.Shell.SearchProvider2"
+  package static let gnomePath: ObjectPath = "/org/alarmkit/Alarms1/GnomeSearch"
+  /// KRunner's.
+  package static let krunner: InterfaceName = "org.kde.krunner1"
+  package static let krunnerPath: ObjectPath = "/org/alarmkit/Alarms1/KRunner"
+}

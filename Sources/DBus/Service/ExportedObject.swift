@@ -16,7 +16,7 @@ package typealias ChildrenTeller =
 /// An object that other programs can call.
 package struct ExportedObject: Sendable {
   package var path: ObjectPath
-  package var interfaces: [InterfaceTable]
+  private let listInterfaces: @Sendable () -> [InterfaceTable]
   /// Whether it answers for every path below its own (one object for each alarm) instead of its own path.
   package var isSubtree: Bool
   /// Lists the children of a subtree for introspection.
@@ -31,11 +31,22 @@ package struct ExportedObject: Sendable {
     children: ChildrenTeller? = nil
   ) {
     self.path = path
-    self.interfaces = interfaces
+    listInterfaces = { interfaces }
     self.isSubtree = isSubtree
     self.managedObjects = managedObjects
     self.children = children
   }
+
+  /// An object whose tables are made each time they are needed. Those of an object that is seldom called need not be made before the
+  /// program has its name.
+  package init(path: ObjectPath, listInterfaces: @escaping @Sendable () -> [InterfaceTable]) {
+    self.path = path
+    self.listInterfaces = listInterfaces
+    isSubtree = false
+  }
+
+  /// Its own interfaces, without the standard ones.
+  package var interfaces: [InterfaceTable] { listInterfaces() }
 }
 
 /// A call that fits its row's signature.

@@ -85,7 +85,9 @@ import Testing
       }
       #expect(
         found.sorted() == [
-          AlarmInterface.rootPath.text, "\(AlarmInterface.alarmsPath.text)/\(id.replacing("-", with: "_"))",
+          AlarmInterface.rootPath.text, "\(AlarmInterface.rootPath.text)/GnomeSearch",
+          "\(AlarmInterface.rootPath.text)/KRunner",
+          "\(AlarmInterface.alarmsPath.text)/\(id.replacing("-", with: "_"))",
         ])
     }
   }

@@ -1,0 +1,97 @@
+import AlarmCore
+import AlarmWire
+import DBus
+
+// The desktops' search, on the agent's own connection: its name can be activated, so that a desktop can ask before an agent runs.
+extension AlarmService {
+  /// How many results a desktop may ask about in one call.
+  private static let maxDetails = 100
+
+  /// Exports the objects. No message is sent for that, and their tables are made when a desktop searches.
+  func exportSearch(on connection: BusConnection) {
+    connection.export(ExportedObject(path: SearchInterface.gnomePath, listInterfaces: { [gnomeTable] }))
+    connection.export(ExportedObject(path: SearchInterface.krunnerPath, listInterfaces: { [krunnerTable] }))
+  }
+
+  private var gnomeTable: InterfaceTable {
+    InterfaceTable(
+      name: SearchInterface.gnome,
+      methods: [
+        asking("GetInitialResultSet", in: [.init("terms", "as")], out: [.init("results", "as")]) { call in
+          .search(.results(query(call.texts(0).joined(separator: " "))))
+        },
+        // Another word can make another offer, so that all is looked for again.
+        asking(
+          "GetSubsearchResultSet", in: [.init("previous_results", "as"), .init("terms", "as")],
+          out: [.init("results", "as")]
+        ) { call in .search(.results(query(call.texts(1).joined(separator: " ")))) },
+        asking("GetResultMetas", in: [.init("identifiers", "as")], out: [.init("metas", "aa{sv}")]) {
+          call throws(WireError) in
+          let ids = call.texts(0)
+          guard ids.count <= Self.maxDetails else {
+            throw WireError(
+              argument: "identifiers",
+              Message(
+                "{value} is out of range; write {from} to {to}",
+                ["value": ids.count, "from": 0, "to": Self.maxDetails]))
+          }
+          return .search(.details(try ids.map { id throws(WireError) in try choice(id, "identifiers") }))
+        },
+        changing(
+          "ActivateResult", in: [.init("identifier", "s"), .init("terms", "as"), .init("timestamp", "u")]
+        ) { call throws(WireError) in try change(call.text(0), "identifier") },
+        // There is no window to open.
+        MethodRow(name: "LaunchSearch", inputs: [.init("terms", "as"), .init("timestamp", "u")]) { _ in .reply([]) },
+      ])
+  }
+
+  private var krunnerTable: InterfaceTable {
+    InterfaceTable(
+      name: SearchInterface.krunner,
+      methods: [
+        asking("Match", in: [.init("query", "s")], out: [.init("matches", "a(sssida{sv})")]) { call in
+          .search(.matches(query(call.text(0))))
+        },
+        MethodRow(name: "Actions", outputs: [.init("actions", "a(sss)")]) { [words] _ in
+          let actions = SearchVerb.allCases.map { verb in
+            DBusValue.structure([.string(verb.rawValue), .string(verb.label(in: words)), .string(verb.icon)])
+          }
+          return .reply([.array(actions, of: "(sss)")])
+        },
+        changing("Run", in: [.init("matchId", "s"), .init("actionId", "s")]) { call throws(WireError) in
+          try change(call.text(0), "matchId", action: call.text(1))
+        },
+        // KRunner sends these without asking whether they exist.
+        MethodRow(name: "Teardown") { _ in .reply([]) },
+        MethodRow(name: "SetActivationToken", inputs: [.init("token", "s")]) { _ in .reply([]) },
+      ])
+  }
+
+  private func query(_ text: String) -> SearchQuery { SearchQuery(text, in: words, vocabulary) }
+
+  /// What an id stands for.
+  private func choice(_ text: String, _ argument: String) throws(WireError) -> SearchChoice {
+    guard let id = SearchID(text) else { throw unknown(text, argument) }
+    guard case .set(let words) = id else { return SearchChoice(id: id, offer: nil) }
+    guard let offer = query(words).offer else { throw unknown(text, argument) }
+    return SearchChoice(id: id, offer: offer)
+  }
+
+  /// The change that choosing a result makes; `action` is the button that was pressed, if one was.
+  private func change(_ text: String, _ argument: String, action: String = "") throws(WireError) -> AgentChange {
+    let choice = try choice(text, argument)
+    let verb = SearchVerb(rawValue: action)
+    guard action.isEmpty || verb != nil else { throw unknown(action, "actionId") }
+    switch (choice.id, choice.offer) {
+    case (.alarm(let id, let offered), _): return .press(id, verb ?? offered)
+    case (.set, let offer?) where verb == nil: return .addOffered(offer.form)
+    case (.set, _): throw unknown(action.isEmpty ? text : action, action.isEmpty ? argument : "actionId")
+    }
+  }
+
+  private func unknown(_ id: String, _ argument: String) -> WireError {
+    WireError(
+      argument: argument,
+      Message("\"{id}\" is not the id of a result; search again", ["id": DefinitionLimits.shortened(id)]))
+  }
+}

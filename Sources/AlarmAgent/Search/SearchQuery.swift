@@ -1,0 +1,130 @@
+package import AlarmCore
+package import AlarmWire
+
+/// What somebody typed into the desktop's search: an alarm or a timer to set, if it clearly means one, and words to find alarms by.
+package struct SearchQuery: Hashable, Sendable {
+  /// The longest text that is read, in bytes; a longer one means nothing.
+  package static let maxBytes = 256
+
+  /// What can be set; nil: the text isn't a time.
+  package let offer: SearchOffer?
+  /// The words that a found alarm's title has to have, in lower case.
+  let words: [String]
+  /// The kind of alarm that the first word names; nil: it names none.
+  let kind: SearchKind?
+
+  /// Reads a text in a user's words.
+  package init(_ text: String, in words: Wording, _ vocabulary: Vocabulary) {
+    let typed = text.utf8.count <= Self.maxBytes ? text.split(whereSeparator: \.isWhitespace).map(String.init) : []
+    self.words = typed.map { $0.lowercased() }
+    kind = self.words.first.flatMap { SearchKind(prefix: $0, in: words) }
+    offer = SearchOffer(typed, kind, vocabulary)
+  }
+
+  /// Whether a title fits: it has a word that begins with each of those that were typed. After a word for the kind the title needn't
+  /// have that.
+  func fits(_ title: String, isTimer: Bool) -> Bool {
+    // One letter is the beginning of too much.
+    guard words.reduce(0, { $0 + $1.utf8.count }) > 1 else { return false }
+    let title = Array(title.lowercased().unicodeScalars)
+    func has(_ word: String) -> Bool { Self.has(Array(word.unicodeScalars), in: title) }
+    if words.allSatisfy(has) { return true }
+    return kind.map { ($0 == .timer) == isTimer } == true && words.dropFirst().allSatisfy(has)
+  }
+
+  /// Whether a word of a title begins with a typed one; both in lower case. Every title is looked at for each letter that is typed, so
+  /// that it isn't split into its words.
+  private static func has(_ word: [Unicode.Scalar], in title: [Unicode.Scalar]) -> Bool {
+    guard let first = word.first, word.count <= title.count else { return false }
+    // Some languages don't separate their words.
+    let isAnywhere = word.contains { !$0.isASCII }
+    return (0...title.count - word.count).contains { place in
+      title[place] == first && (isAnywhere || place == 0 || !isInsideWord(title[place - 1]))
+        && title[place...].starts(with: word)
+    }
+  }
+
+  private static func isInsideWord(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+  }
+}
+
+/// What the first word of a search can say that is meant.
+package enum SearchKind: Hashable, Sendable {
+  case timer, alarm
+
+  /// The kind that a word in lower case names, in English or the user's language; nil: none.
+  init?(prefix word: String, in words: Wording) {
+    // A translator lists words as for times (see Resources/po/README.md); without a translation the message is its own text.
+    func isListed(_ text: String) -> Bool {
+      !text.hasPrefix("search|")
+        && text.split(separator: ",").contains { $0.lowercased().split(separator: " ").joined(separator: " ") == word }
+    }
+    if ["timer", "countdown"].contains(word) || isListed(words("search|timer")) {
+      self = .timer
+    } else if word == "alarm" || isListed(words("search|alarm")) {
+      self = .alarm
+    } else {
+      return nil
+    }
+  }
+}
+
+/// An alarm or a timer that a text clearly means.
+package struct SearchOffer: Hashable, Sendable {
+  /// All that was typed, with single spaces: the same text means the same offer later on.
+  package let text: String
+  /// The words for the time, as they were typed.
+  package let when: String
+  /// What they mean.
+  package let expression: WhenExpression
+  /// The title; empty if none was typed.
+  package let title: String
+
+  /// How many words may say when.
+  private static let longestTime = 12
+
+  /// Reads what was typed. The time is the longest beginning that the grammar understands, after the word for the kind. Nil where that
+  /// isn't clearly a time, or the rest may be part of it.
+  init?(_ typed: [String], _ kind: SearchKind?, _ vocabulary: Vocabulary) {
+    let words = Array(kind == nil ? typed[...] : typed.dropFirst())
+    let grammar: WhenGrammar.Kind =
+      switch kind {
+      case .timer: .timer
+      case .alarm: .alarm
+      case nil: .either
+      }
+    for count in stride(from: min(words.count, Self.longestTime), to: 0, by: -1) {
+      let time = words.prefix(count)
+      guard let read = try? WhenGrammar.parse(time.joined(separator: " "), as: grammar, in: vocabulary) else {
+        continue
+      }
+      let title = Array(words.dropFirst(count))
+      let isLength = if case .after = read { true } else { false }
+      // "timer 1:30" could be two lengths, and is no time of day.
+      guard kind != .timer || isLength, kind != nil || Self.isClear(time, read),
+        TimeWord.first(in: title, allowsLengths: !isLength, in: vocabulary) == nil
+      else { return nil }
+      text = typed.joined(separator: " ")
+      when = time.joined(separator: " ")
+      expression = read
+      self.title = title.joined(separator: " ")
+      return
+    }
+    return nil
+  }
+
+  /// The form by which it is added, as a client's `Add` has it.
+  var form: AlarmForm { AlarmForm(when: expression, title: title) }
+
+  /// Whether words mean a time although nothing says so: "5 min" and "7:30" do; "3d", "90s", "7.30" and "noon" are looked for
+  /// more often than they are meant as one, and so are "28 days".
+  private static func isClear(_ words: ArraySlice<String>, _ expression: WhenExpression) -> Bool {
+    let text = words.joined()
+    let letters = text.filter { $0.isLetter }
+    guard text.contains(where: \.isNumber) else { return false }
+    guard case .after(let length) = expression else { return text.contains(":") || !letters.isEmpty }
+    let isOneLetter = letters.utf8.count == 1 && text.hasSuffix(letters)
+    return length < .seconds(86_400) && !isOneLetter
+  }
+}
