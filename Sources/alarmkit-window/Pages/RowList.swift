@@ -29,7 +29,7 @@ final class RowList {
   /// Shows these rows.
   func show(_ shown: [WindowRow]) {
     if rows.map(\.shape) == shown.map(RowView.Shape.init) {
-      for (row, value) in zip(rows, shown) { row.update(value) }
+      for (row, value) in zip(rows, shown) where row.current.row != value { row.update(value) }
       return
     }
     for row in rows { gtk_list_box_remove(list.opaque, row.widget) }
