@@ -25,8 +25,9 @@ package enum TypedAlarm: Hashable, Sendable {
   /// The longest line that is read, in bytes.
   package static let longest = 4096
 
-  /// Reads a line. Both kinds are tried, unless the line begins with the word for one.
-  package init(_ line: String, in words: Wording) {
+  /// Reads a line. Both kinds are tried, unless the line begins with the word for one, or only timers are wanted: then a number is
+  /// a timer's minutes.
+  package init(_ line: String, onlyTimers: Bool = false, in words: Wording) {
     guard line.utf8.count <= Self.longest else {
       self = .mistake(words("This is too long for an alarm."))
       return
@@ -36,8 +37,8 @@ package enum TypedAlarm: Hashable, Sendable {
       self = .nothing
       return
     }
-    var kinds: [WhenWords.Kind] = [.alarm, .timer]
-    if parts.count > 1, let named = Self.kind(first, in: words) {
+    var kinds: [WhenWords.Kind] = onlyTimers ? [.timer] : [.alarm, .timer]
+    if parts.count > 1, !onlyTimers, let named = Self.kind(first, in: words) {
       parts.removeFirst()
       kinds = [named]
     }
@@ -56,7 +57,7 @@ package enum TypedAlarm: Hashable, Sendable {
     }
     // A title that was refused is the nearest to what was meant: its time could be read.
     let nearest = mistakes.first { $0.error.argument == "title" } ?? mistakes.first
-    self = .mistake(nearest.map { Self.sentence($0, parts, words) } ?? "")
+    self = .mistake(nearest.map { Self.sentence($0, parts, kinds, words) } ?? "")
   }
 
   /// The kind that a word names, in the reader's language or in English.
@@ -69,7 +70,9 @@ package enum TypedAlarm: Hashable, Sendable {
   }
 
   /// The command line's advice names its own commands and flags.
-  private static func sentence(_ mistake: WhenMistake, _ parts: [String], _ words: Wording) -> String {
+  private static func sentence(
+    _ mistake: WhenMistake, _ parts: [String], _ kinds: [WhenWords.Kind], _ words: Wording
+  ) -> String {
     if mistake.error.argument == "title" {
       let bytes = Array(mistake.line.utf8)
       let word = String(decoding: bytes[mistake.range.clamped(to: bytes.indices)], as: UTF8.self)
@@ -80,6 +83,10 @@ package enum TypedAlarm: Hashable, Sendable {
     if LengthAdvice.about(parts) != nil {
       return words("“{word}” can be read in several ways. Write 1h30min or 90s.", ["word": parts.first ?? ""])
     }
-    return words(mistake.error.sentence)
+    let sentence = words(mistake.error.sentence)
+    guard sentence.contains("alarmctl") else { return sentence }
+    return kinds == [.timer]
+      ? words("This is no length. Write for example 12 min or 1h30min.")
+      : words("This is no time. Write for example 7:30 or tomorrow 6:00.")
   }
 }

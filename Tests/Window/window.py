@@ -217,6 +217,7 @@ def undo():
 
 def timers():
     keys("ctrl+2")
+    wait_for("New timer, in words")
     press("Start a timer of 5 min")
     until("it counts down", lambda: any(alarm["schedule"] == "5min" for alarm in alarms().values()))
     press("+1 min")

@@ -10,22 +10,26 @@ final class QuickEntry {
   private let entry: Widget
   private let meaning: Widget
   private let words: Wording
+  private let onlyTimers: Bool
   private let preview: (TypedAlarm.Reading, @escaping (String) -> Void) -> Void
   private let add: (TypedAlarm.Reading, @escaping (Bool) -> Void) -> Void
 
   /// `preview` says when such an alarm rings; `add` sets it and says whether it could.
   init?(
-    words: Wording, preview: @escaping (TypedAlarm.Reading, @escaping (String) -> Void) -> Void,
+    words: Wording, onlyTimers: Bool = false,
+    preview: @escaping (TypedAlarm.Reading, @escaping (String) -> Void) -> Void,
     add: @escaping (TypedAlarm.Reading, @escaping (Bool) -> Void) -> Void
   ) {
     guard let entry = gtk_entry_new(), let meaning = Make.label("", "caption", "dim-label"),
       let box = Make.box(GTK_ORIENTATION_VERTICAL, spacing: 6, [entry, meaning])
     else { return nil }
     (self.entry, self.meaning, self.words, self.preview, self.add) = (entry, meaning, words, preview, add)
+    self.onlyTimers = onlyTimers
     widget = box
-    gtk_entry_set_placeholder_text(entry.cast(), words("7:30 weekdays Gym, or 25 min Tea"))
+    gtk_entry_set_placeholder_text(
+      entry.cast(), onlyTimers ? words("Another length: 12 min Eggs") : words("7:30 weekdays Gym, or 25 min Tea"))
     gtk_entry_set_max_length(entry.cast(), 1000)
-    entry.named(words("New alarm or timer, in words"))
+    entry.named(onlyTimers ? words("New timer, in words") : words("New alarm or timer, in words"))
     entry.on("changed") { [weak self] in self?.explain() }
     entry.on("activate") { [weak self] in self?.finish() }
     gtk_widget_set_visible(meaning, 0)
@@ -36,7 +40,7 @@ final class QuickEntry {
 
   /// The line as it was understood.
   private var typed: TypedAlarm {
-    TypedAlarm(gtk_editable_get_text(entry.opaque).map { String(cString: $0) } ?? "", in: words)
+    TypedAlarm(gtk_editable_get_text(entry.opaque).map { String(cString: $0) } ?? "", onlyTimers: onlyTimers, in: words)
   }
 
   private func say(_ text: String, isMistake: Bool = false) {

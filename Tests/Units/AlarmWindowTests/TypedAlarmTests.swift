@@ -20,6 +20,21 @@ import Testing
     #expect(reading.isTimer == isTimer && reading.when == when && reading.title == title)
   }
 
+  @Test("Where only timers are wanted, a number is minutes, and a time of day is refused")
+  func onlyTimers() {
+    guard case .alarm(let reading) = TypedAlarm("12 Eggs", onlyTimers: true, in: .english) else {
+      Issue.record("12 is no timer")
+      return
+    }
+    #expect(reading.isTimer && reading.when == "12min" && reading.title == "Eggs")
+    #expect(reading.remark == "12 was read as minutes")
+    guard case .mistake(let sentence) = TypedAlarm("07:30", onlyTimers: true, in: .english) else {
+      Issue.record("a time of day is a timer")
+      return
+    }
+    #expect(!sentence.contains("alarmctl"), "\(sentence)")
+  }
+
   @Test("An empty line is nothing yet")
   func empty() {
     #expect(TypedAlarm("", in: .english) == .nothing && TypedAlarm("  \t", in: .english) == .nothing)
@@ -27,7 +42,10 @@ import Testing
 
   @Test(
     "What can't be read is explained without the command line's words",
-    arguments: ["gym", "7:30 call mom tomorrow", "timer 1:30", "26:00", String(repeating: "7", count: 5000)])
+    arguments: [
+      "gym", "7:30 call mom tomorrow", "timer 1:30", "timer tomorrow 6:00", "alarm 25min", "26:00",
+      String(repeating: "7", count: 5000),
+    ])
   func mistakes(_ line: String) {
     guard case .mistake(let sentence) = TypedAlarm(line, in: .english) else {
       Issue.record("\(line.prefix(40)): \(TypedAlarm(line, in: .english))")
