@@ -11,18 +11,43 @@ package struct AlarmDraft: Hashable, Sendable {
   package var words = "07:00"
   /// The options that were set, in the order of the fields: `snooze=9min`.
   package var options: [String] = []
+  /// Whether it follows a rule that the words don't say.
+  package var hasRule = false
 
   /// A new alarm.
   package init() {}
 
   /// An alarm that is there, with its time in words.
-  package init(_ alarm: AlarmSnapshot, in words: Wording) {
+  package init(_ alarm: AlarmSnapshot) {
     id = alarm.id
     title = alarm.title
-    self.words = alarm.schedule
-    if !alarm.rrule.isEmpty, let days = (try? RecurrenceRule(text: alarm.rrule))?.plainWeekdays {
-      self.words += " " + WeekdayGrammar.format(days)
-    }
+    words = alarm.schedule
+    guard !alarm.rrule.isEmpty else { return }
+    let days = (try? RecurrenceRule(text: alarm.rrule))?.plainWeekdays ?? []
+    hasRule = days.isEmpty
+    if !days.isEmpty { words += " " + WeekdayGrammar.format(days) }
+  }
+
+  /// What there is to ask about a draft, so that its meaning can be said.
+  package enum Question: Hashable, Sendable {
+    /// When this alarm rings as it is.
+    case outlook(String)
+    /// When an alarm would ring that is set by these words.
+    case preview(when: String)
+    /// Nothing: the words are no time, or a rule that they don't say goes on.
+    case nothing
+  }
+
+  /// What to ask about it. A time of day alone keeps the rule that an alarm has, which a preview of the words wouldn't know.
+  package func question(since original: AlarmDraft, in wording: Wording) -> Question {
+    if let id, words == original.words { return .outlook(id) }
+    guard !hasRule, case .success(let when) = when(in: wording) else { return .nothing }
+    return .preview(when: when)
+  }
+
+  /// The options that change an alarm into this one. A title that wasn't changed isn't sent: it may be a translation of the alarm's own.
+  package func changes(since original: AlarmDraft) -> [String] {
+    id == nil || title == original.title ? options : options + ["title=" + title]
   }
 
   /// The time of day and the weekdays in the words; nil if they say something else: a length, a date, a rule.
@@ -60,5 +85,22 @@ package struct AlarmDraft: Hashable, Sendable {
   package static var fields: [FormField] {
     let all = FormField.rows.filter { !["title", "id", nil].contains($0.option) }
     return commonOptions.compactMap(FormField.withOption) + all.filter { !commonOptions.contains($0.option ?? "") }
+  }
+}
+
+/// When an alarm that isn't set yet would ring.
+package enum RingPreview {
+  /// `Rings Thu 2026-12-24 07:30, in 9 h 12 min; then Fri 2026-12-25 07:30`.
+  package static func text(_ rings: [WallInstant], remark: String = "", times: TimeText) -> String {
+    let words = times.words
+    guard let first = rings.first else { return words("It would never ring.") }
+    let whole = WallInstant(seconds: first.seconds)
+    let next = words("Rings {time}, {distance}", ["time": times.full(whole), "distance": times.distance(first)])
+    let later = rings.dropFirst().map { times.full(WallInstant(seconds: $0.seconds)) }
+    let parts = [
+      later.isEmpty ? next : words("{first}; then {later}", ["first": next, "later": later.joined(separator: ", ")]),
+      remark,
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: ". ")
   }
 }

@@ -20,6 +20,16 @@ extension AlarmsWindow {
     }
   }
 
+  /// Asks when an alarm rings as it is, and says it.
+  private func outlook(of id: String, _ say: @escaping (String) -> Void) {
+    desk.ask { agent throws(CommandFailure) in
+      try await agent.upcoming(id, count: 3)
+    } then: { [weak self] result in
+      guard let self, case .success(let rings) = result, !rings.isEmpty else { return }
+      say(RingPreview.text(rings.map(\.at), times: text.times))
+    }
+  }
+
   func add(_ when: String, _ title: String, _ options: [String], _ done: @escaping (Bool) -> Void) {
     desk.ask { agent throws(CommandFailure) in
       try await agent.add(when: when, title: title, options: options)
@@ -81,9 +91,18 @@ extension AlarmsWindow {
       guard let self else { return }
       report(result)
       guard case .success(let details) = result, let json = try? JSONText.encode(details.form) else { return }
-      parts.toast(words("{title} was deleted", ["title": row.title]), button: words("Undo")) { [weak self] in
+      let sentence = words("{title} was deleted", ["title": row.title])
+      // Whoever sets it owns it: an application's alarm would be no longer the application's.
+      guard details.snapshot.owner.isEmpty || details.snapshot.owner.hasPrefix("host:") else {
+        return parts.toast(sentence)
+      }
+      let wasOff = row.state == .off
+      let until = CivilDate(details.snapshot.offUntil)
+      parts.toast(sentence, button: words("Undo")) { [weak self] in
         self?.change { agent throws(CommandFailure) in
           try await agent.schedule(json, id: id)
+          guard wasOff else { return }
+          if let until { try await agent.disable(id, until: until) } else { try await agent.enable(id, false) }
         }
       }
     }
@@ -110,6 +129,7 @@ extension AlarmsWindow {
   private func open(_ editor: EditorWindow?) {
     self.editor = editor
     editor?.preview = { [weak self] when, options, say in self?.preview(when, options, "", say) }
+    editor?.outlook = { [weak self] id, say in self?.outlook(of: id, say) }
     editor?.save = { [weak self, weak editor] draft in
       guard let self else { return }
       let saved: @MainActor (Result<Void, CommandFailure>) -> Void = { [weak self] result in
@@ -122,7 +142,7 @@ extension AlarmsWindow {
       desk.ask(
         { agent throws(CommandFailure) in
           if let id = draft.id {
-            try await agent.change(id, when: draft.when, options: draft.options + ["title=" + draft.title])
+            try await agent.change(id, when: draft.when, options: draft.options)
           } else {
             _ = try await agent.add(when: draft.when, title: draft.title, options: draft.options)
           }

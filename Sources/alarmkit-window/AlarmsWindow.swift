@@ -14,7 +14,8 @@ final class AlarmsWindow {
   let desk: AgentDesk
   let words: Wording
   private var contents = AgentDesk.Contents()
-  private var alarmLists: [RowList] = []
+  private var zone: ZoneReading?
+  private var alarmList: RowList?
   private var ringingLists: [RowList] = []
   private var timerList: RowList?
   private var missedList: RowList?
@@ -103,7 +104,10 @@ final class AlarmsWindow {
   // MARK: Pages
 
   var text: AlarmText {
-    let times = TimeText(zone: ZoneDatabase().current().rules, now: SystemClock.now().wall, words: words)
+    // Each second, so that the file is read only when it has changed.
+    let reading = ZoneDatabase().current(known: zone)
+    zone = reading
+    let times = TimeText(zone: reading.rules, now: SystemClock.now().wall, words: words)
     return AlarmText(times: times, style: TextStyle())
   }
 
@@ -123,8 +127,7 @@ final class AlarmsWindow {
     let (ringingAlarms, ringingTimers) = (list(words("Now")), list(words("Now")))
     let (alarms, timers, missed, history) = (list(nil), list(nil), list(words("Missed")), list(words("History")))
     ringingLists = [ringingAlarms, ringingTimers].compactMap(\.self)
-    alarmLists = [alarms].compactMap(\.self)
-    (timerList, missedList, historyList) = (timers, missed, history)
+    (alarmList, timerList, missedList, historyList) = (alarms, timers, missed, history)
     let none = placeholder(
       "alarm-symbolic", words("No alarms"), words("Write when it should ring, for example 7:30 weekdays."),
       { $0.alarms.isEmpty && $0.ringing.isEmpty })
@@ -151,7 +154,7 @@ final class AlarmsWindow {
     let pages = WindowPages(
       alarms: contents.alarms, missed: contents.missed, history: contents.history, text: text)
     for list in ringingLists { list.show(pages.ringing) }
-    for list in alarmLists { list.show(pages.alarms) }
+    alarmList?.show(pages.alarms)
     timerList?.show(pages.timers)
     missedList?.show(pages.missed)
     historyList?.show(pages.history)

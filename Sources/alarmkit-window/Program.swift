@@ -92,6 +92,8 @@ final class Application {
       window = AlarmsWindow(
         application: UnsafeMutableRawPointer(application).assumingMemoryBound(to: GtkApplication.self), desk: desk,
         words: words)
+      // Another window, such as that about the program, may outlive it.
+      window?.widget.on("destroy") { [weak self] in self?.window = nil }
     }
     desk.reload()
     window?.present()

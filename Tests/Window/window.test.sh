@@ -17,7 +17,8 @@ for tool in Xvfb xdotool dbus-run-session; do command -v "$tool" >/dev/null || s
 
 folder=$(mktemp -d "${TMPDIR:-/tmp}/window.XXXXXX") || exit 99
 trap 'rm -rf "$folder"' EXIT
-mkdir -p "$folder/home" "$folder/run" "$folder/share/icons"
+mkdir -p "$folder/home" "$folder/run" "$folder/share/icons" "$folder/share/dbus-1/services"
+sed "s|@bindir@|$PWD/.build/debug|" Resources/window/org.alarmkit.Alarms.service >"$folder/share/dbus-1/services/org.alarmkit.Alarms.service"
 chmod 700 "$folder/run"
 ln -s "$PWD/Resources/icons/hicolor" "$folder/share/icons/hicolor"
 # A locale in English, a clock in UTC, and none of the caller's settings.

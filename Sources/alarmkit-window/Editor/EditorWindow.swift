@@ -13,6 +13,8 @@ final class EditorWindow {
 
   /// Asks when such an alarm would ring.
   var preview: (String, [String], @escaping (String) -> Void) -> Void = { _, _, _ in }
+  /// Asks when an alarm rings as it is.
+  var outlook: (String, @escaping (String) -> Void) -> Void = { _, _ in }
   /// Sets or changes the alarm, with its time in the agent's words.
   var save: ((id: String?, when: String, title: String, options: [String])) -> Void = { _ in }
 
@@ -32,7 +34,7 @@ final class EditorWindow {
     else { return nil }
     (self.window, self.words, self.when, self.title, self.meaning) = (window, words, when, title, meaning)
     self.clock = clock
-    original = details.map { AlarmDraft($0.snapshot, in: words) } ?? AlarmDraft()
+    original = details.map { AlarmDraft($0.snapshot) } ?? AlarmDraft()
     gtk_window_set_transient_for(window.cast(), parent.cast())
     gtk_window_set_modal(window.cast(), 1)
     gtk_window_set_default_size(window.cast(), 460, 640)
@@ -49,9 +51,13 @@ final class EditorWindow {
   /// Until it is closed.
   private(set) var isOpen = true
 
-  func close() { gtk_window_destroy(window.cast()) }
+  func close() {
+    // An answer may come after somebody closed it.
+    if isOpen { gtk_window_destroy(window.cast()) }
+  }
 
   func showMistake(_ text: String) {
+    guard isOpen else { return }
     gtk_label_set_text(meaning.opaque, text)
     meaning.styled("error")
   }
@@ -158,13 +164,14 @@ final class EditorWindow {
   private func explain() {
     let draft = draft
     gtk_widget_remove_css_class(meaning, "error")
-    switch draft.when(in: words) {
-    case .success(let when):
-      preview(when, draft.options) { [weak self] text in
-        guard let self, self.draft == draft else { return }
-        gtk_label_set_text(meaning.opaque, text)
-      }
-    case .failure: gtk_label_set_text(meaning.opaque, "")
+    let say: (String) -> Void = { [weak self] text in
+      guard let self, isOpen, self.draft == draft else { return }
+      gtk_label_set_text(meaning.opaque, text)
+    }
+    switch draft.question(since: original, in: words) {
+    case .outlook(let id): outlook(id, say)
+    case .preview(let when): preview(when, draft.options, say)
+    case .nothing: say("")
     }
   }
 
@@ -173,7 +180,7 @@ final class EditorWindow {
     switch draft.when(in: words) {
     case .success(let when):
       let isSame = draft.id != nil && draft.words == original.words
-      save((id: draft.id, when: isSame ? "" : when, title: draft.title, options: draft.options))
+      save((id: draft.id, when: isSame ? "" : when, title: draft.title, options: draft.changes(since: original)))
     case .failure(let error): showMistake(words(error.sentence))
     }
   }

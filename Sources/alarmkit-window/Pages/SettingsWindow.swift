@@ -10,6 +10,8 @@ final class SettingsWindow {
   private let window: Widget
   private let words: Wording
   private let desk: AgentDesk
+  /// Until it is closed, which an answer may come after.
+  private var isOpen = true
 
   init?(words: Wording, parent: Widget, desk: AgentDesk) {
     guard let window = adw_preferences_window_new(), let page = adw_preferences_page_new() else { return nil }
@@ -29,6 +31,7 @@ final class SettingsWindow {
       adw_preferences_page_add(preferences, group.cast())
     }
     adw_preferences_window_add(window.cast(), preferences)
+    window.on("destroy") { [weak self] in self?.isOpen = false }
   }
 
   func open() { gtk_window_present(window.cast()) }
@@ -105,7 +108,7 @@ final class SettingsWindow {
   }
 
   private func toast(_ text: String) {
-    guard let escaped = g_markup_escape_text(text, -1) else { return }
+    guard isOpen, let escaped = g_markup_escape_text(text, -1) else { return }
     defer { g_free(escaped) }
     if let toast = adw_toast_new(escaped) { adw_preferences_window_add_toast(window.cast(), toast) }
   }

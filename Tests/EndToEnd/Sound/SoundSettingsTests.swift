@@ -77,8 +77,7 @@ import Testing
         try await session.call("Stop", .string(id))
         try await Patience.until("it is silent") { !session.sounds }
       }
-      // A machine that is busy makes one late; an agent that is late makes all late.
-      #expect(delays.allSatisfy { $0 >= 0 } && delays.sorted()[2] < 3_000_000, "\(delays)")
+      #expect(delays.allSatisfy { (0..<3_000_000).contains($0) }, "\(delays)")
       print("due to the first sample handed over, looked at each 5 ms: \(delays.sorted().map { $0 / 1000 }) ms")
     }
   }

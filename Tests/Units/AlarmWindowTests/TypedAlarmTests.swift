@@ -93,6 +93,38 @@ import Testing
     #expect((try? draft.when(in: .english).get()) == nil)
   }
 
+  @Test("An alarm as it is is asked about, a changed one is previewed, unless it has a rule that the words don't say")
+  func questions() throws {
+    let weekly = AlarmDraft(try SampleAlarms.alarm("Gym", schedule: "07:30 mon-fri"))
+    #expect(weekly.words == "07:30 mon-fri")
+    #expect(weekly.question(since: weekly, in: .english) == .outlook(SampleAlarms.id))
+    var changed = weekly
+    changed.words = "08:00"
+    #expect(changed.question(since: weekly, in: .english) == .preview(when: "08:00"))
+    changed.words = "nonsense"
+    #expect(changed.question(since: weekly, in: .english) == .nothing)
+    let leavingOut = AlarmDraft(
+      try SampleAlarms.alarm("Gym", more: [("Rrule", .string("FREQ=WEEKLY;BYDAY=MO,FR")), ("Start", .string(""))]))
+    #expect(leavingOut.words == "07:30 mon,fri" && !leavingOut.hasRule)
+    let monthly = AlarmDraft(try SampleAlarms.alarm("Rent", more: [("Rrule", .string("FREQ=MONTHLY;BYMONTHDAY=1"))]))
+    changed = monthly
+    changed.words = "08:00"
+    #expect(monthly.words == "07:30" && changed.question(since: monthly, in: .english) == .nothing)
+    #expect(AlarmDraft().question(since: AlarmDraft(), in: .english) == .preview(when: "07:00"))
+  }
+
+  @Test("A title that wasn't changed isn't sent, for it may be a translation")
+  func title() throws {
+    let draft = AlarmDraft(try SampleAlarms.alarm("Tee"))
+    var changed = draft
+    changed.options = ["volume=40%"]
+    #expect(changed.changes(since: draft) == ["volume=40%"])
+    changed.title = "Kaffee"
+    #expect(changed.changes(since: draft) == ["volume=40%", "title=Kaffee"])
+    changed.id = nil
+    #expect(changed.changes(since: draft) == ["volume=40%"])
+  }
+
   @Test("Every option of the rows has a field, once, and the common ones come first")
   func fields() {
     let options = AlarmDraft.fields.compactMap(\.option)

@@ -7,76 +7,59 @@ import Testing
 
 /// What the window's pages show, by the agent's answers.
 @Suite struct WindowPagesTests {
-  /// 2026-11-21 06:00:00 UTC, a Saturday.
-  private static let now: Int64 = 1_795_240_800_000_000
-  private static let second: Int64 = 1_000_000
-
-  private static let text = AlarmText(
-    times: TimeText(zone: .utc, now: WallInstant(microseconds: now), words: .english), style: TextStyle())
-
-  private static func alarm(
-    _ title: String, _ state: String = "scheduled", kind: String = "alarm", schedule: String = "07:30",
-    fireTime: Int64 = now + 5400 * second, remaining: Int64 = 0, total: Int64 = 0, snoozes: Int32 = 0,
-    snoozeLength: Int64 = 600 * second, more: [(String, DBusValue)] = []
-  ) throws -> AlarmSnapshot {
-    try AlarmSnapshot(
-      properties: .properties(
-        [
-          ("Id", .string("11111111-aaaa-4000-8000-000000000001")), ("Title", .string(title)), ("Body", .string("")),
-          ("State", .string(state)), ("Kind", .string(kind)), ("Schedule", .string(schedule)),
-          ("FireTime", .int64(fireTime)), ("Remaining", .int64(remaining)), ("Total", .int64(total)),
-          ("Snoozes", .int32(snoozes)), ("SnoozeLength", .int64(snoozeLength)), ("Sound", .string("default")),
-          ("Zone", .string("")), ("Owner", .string("")), ("Created", .int64(now)), ("Metadata", .string("")),
-        ] + more))
+  private static func pages(_ alarms: AlarmSnapshot...) -> WindowPages {
+    WindowPages(alarms: alarms, text: SampleAlarms.text)
   }
-
-  private static func pages(_ alarms: AlarmSnapshot...) -> WindowPages { WindowPages(alarms: alarms, text: text) }
 
   @Test("An alarm has its time of day, its days, how long it is until then, and a switch")
   func waiting() throws {
-    let work = try Self.alarm("Work", schedule: "07:30 mon-fri", fireTime: Self.now + 177_000 * Self.second)
+    let work = try SampleAlarms.alarm(
+      "Work", schedule: "07:30 mon-fri", fireTime: SampleAlarms.now + 177_000 * SampleAlarms.second)
     let row = try #require(Self.pages(work).alarms.first)
     #expect([row.time, row.title, row.detail] == ["07:30", "Work", "Monday to Friday · in 2 d 1 h"])
     #expect(row.isOn == true && row.verbs == [.skip, .cancel] && row.left == nil)
     #expect(row.spoken == "Work, 07:30, Monday to Friday · in 2 d 1 h")
-    let once = try #require(Self.pages(Self.alarm("Once")).alarms.first)
+    let once = try #require(Self.pages(SampleAlarms.alarm("Once")).alarms.first)
     #expect(once.detail == "today · in 1 h 30 min" && once.verbs == [.cancel])
-    let later = try Self.alarm("Later", schedule: "@1795327200", fireTime: Self.now + 86_400 * Self.second)
+    let later = try SampleAlarms.alarm(
+      "Later", schedule: "@1795327200", fireTime: SampleAlarms.now + 86_400 * SampleAlarms.second)
     #expect(Self.pages(later).alarms.first?.detail == "tomorrow · in 1 d")
     #expect(Self.pages(later).alarms.first?.time == "06:00")
   }
 
   @Test("An alarm that skips its next time says so, and can be made not to")
   func skipped() throws {
-    let alarm = try Self.alarm(
-      "Work", schedule: "07:30 mon-fri", more: [("Skipped", .int64(Self.now + 5400 * Self.second))])
+    let alarm = try SampleAlarms.alarm(
+      "Work", schedule: "07:30 mon-fri", more: [("Skipped", .int64(SampleAlarms.now + 5400 * SampleAlarms.second))])
     let row = try #require(Self.pages(alarm).alarms.first)
     #expect(row.detail.hasSuffix("skips 07:30") && row.verbs == [.unskip, .cancel])
   }
 
   @Test("An alarm that is off has its time, and a switch that is off")
   func off() throws {
-    let row = try #require(Self.pages(Self.alarm("Bed", "off", schedule: "22:00", fireTime: 0)).alarms.first)
+    let row = try #require(Self.pages(SampleAlarms.alarm("Bed", "off", schedule: "22:00", fireTime: 0)).alarms.first)
     #expect(row.time == "22:00" && row.detail == "off" && row.isOn == false && row.verbs == [.cancel])
-    let until = try Self.alarm("Bed", "off", schedule: "22:00 mon-fri", more: [("OffUntil", .string("2026-12-24"))])
+    let until = try SampleAlarms.alarm(
+      "Bed", "off", schedule: "22:00 mon-fri", more: [("OffUntil", .string("2026-12-24"))])
     #expect(Self.pages(until).alarms.first?.detail == "Monday to Friday · off until 2026-12-24")
   }
 
   @Test("Alarms stand by their time of day")
   func order() throws {
     let pages = Self.pages(
-      try Self.alarm("c", schedule: "22:00"), try Self.alarm("a", schedule: "06:00"),
-      try Self.alarm("b", schedule: "07:30 sat"))
+      try SampleAlarms.alarm("c", schedule: "22:00"), try SampleAlarms.alarm("a", schedule: "06:00"),
+      try SampleAlarms.alarm("b", schedule: "07:30 sat"))
     #expect(pages.alarms.map(\.title) == ["a", "b", "c"])
   }
 
   @Test("What rings or is snoozed is on top, with its buttons")
   func ringing() throws {
     let pages = Self.pages(
-      try Self.alarm("Gym", "alerting", fireTime: Self.now, snoozes: 2),
-      try Self.alarm("Tea", "alerting", kind: "timer", schedule: "5min", fireTime: Self.now),
-      try Self.alarm("Bed", "countdown", total: 600 * Self.second, snoozes: 1),
-      try Self.alarm("Egg", "alerting", kind: "timer", schedule: "5min", fireTime: Self.now, snoozeLength: 0))
+      try SampleAlarms.alarm("Gym", "alerting", fireTime: SampleAlarms.now, snoozes: 2),
+      try SampleAlarms.alarm("Tea", "alerting", kind: "timer", schedule: "5min", fireTime: SampleAlarms.now),
+      try SampleAlarms.alarm("Bed", "countdown", total: 600 * SampleAlarms.second, snoozes: 1),
+      try SampleAlarms.alarm(
+        "Egg", "alerting", kind: "timer", schedule: "5min", fireTime: SampleAlarms.now, snoozeLength: 0))
     #expect(pages.ringing.map(\.title) == ["Gym", "Tea", "Bed", "Egg"])
     #expect(pages.ringing.map(\.verbs) == [[.snooze, .stop], [.minute, .snooze, .stop], [.stop], [.stop]])
     #expect(pages.ringing[0].detail == "rings now · snoozed twice" && pages.ringing[0].time == "06:00")
@@ -86,14 +69,15 @@ import Testing
 
   @Test("A timer has what is left of it as a text and as a share")
   func timers() throws {
-    let minute = 60 * Self.second
+    let minute = 60 * SampleAlarms.second
     let pages = Self.pages(
-      try Self.alarm(
-        "Rice", "countdown", kind: "timer", schedule: "20min", fireTime: Self.now + 5 * minute, total: 20 * minute),
-      try Self.alarm(
+      try SampleAlarms.alarm(
+        "Rice", "countdown", kind: "timer", schedule: "20min", fireTime: SampleAlarms.now + 5 * minute,
+        total: 20 * minute),
+      try SampleAlarms.alarm(
         "Tea", "paused", kind: "timer", schedule: "4min", fireTime: 0, remaining: 3 * minute, total: 4 * minute),
-      try Self.alarm(
-        "Again", "countdown", kind: "timer", schedule: "4min", fireTime: Self.now + minute, total: 4 * minute,
+      try SampleAlarms.alarm(
+        "Again", "countdown", kind: "timer", schedule: "4min", fireTime: SampleAlarms.now + minute, total: 4 * minute,
         snoozes: 1)
     )
     #expect(pages.timers.map(\.time) == ["5 min", "3 min", "1 min"])
@@ -106,14 +90,15 @@ import Testing
 
   @Test("A missed alarm can be set again; the history says why")
   func history() throws {
-    let missed = try Self.alarm("Pills", "missed", fireTime: Self.now - 3600 * Self.second)
+    let missed = try SampleAlarms.alarm("Pills", "missed", fireTime: SampleAlarms.now - 3600 * SampleAlarms.second)
     let entry = try HistorySnapshot(
       properties: .properties([
-        ("Id", .string("")), ("Title", .string("")), ("Owner", .string("")), ("Due", .int64(Self.now)),
-        ("RangAt", .int64(0)), ("EndedAt", .int64(Self.now)), ("End", .string("missed")), ("By", .string("agent")),
+        ("Id", .string("")), ("Title", .string("")), ("Owner", .string("")), ("Due", .int64(SampleAlarms.now)),
+        ("RangAt", .int64(0)), ("EndedAt", .int64(SampleAlarms.now)), ("End", .string("missed")),
+        ("By", .string("agent")),
         ("LateBy", .int64(0)), ("Count", .int32(1)), ("Why", .strings(["off"])),
       ]))
-    let pages = WindowPages(alarms: [], missed: [missed], history: [entry], text: Self.text)
+    let pages = WindowPages(alarms: [], missed: [missed], history: [entry], text: SampleAlarms.text)
     #expect(pages.missed.map(\.verbs) == [[.again]] && pages.missed[0].detail == "was due 05:00")
     #expect(pages.history.map(\.detail) == ["missed, machine off"] && pages.history[0].title == "Alarm")
     #expect(pages.history[0].verbs.isEmpty && pages.history[0].time == "06:00")

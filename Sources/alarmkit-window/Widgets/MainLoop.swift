@@ -21,3 +21,19 @@ enum MainQueue {
       }, nil, nil)
   }
 }
+
+/// Calls a handler after a number of seconds, again and again until it returns false.
+func every(seconds: UInt32, _ handler: @escaping () -> Bool) {
+  final class Ticker {
+    let run: () -> Bool
+    init(_ run: @escaping () -> Bool) { self.run = run }
+  }
+  g_timeout_add_seconds_full(
+    G_PRIORITY_DEFAULT, seconds,
+    { data in
+      guard let data else { return 0 }
+      nonisolated(unsafe) let ticker = data
+      return MainActor.assumeIsolated { Unmanaged<Ticker>.fromOpaque(ticker).takeUnretainedValue().run() ? 1 : 0 }
+    }, Unmanaged.passRetained(Ticker(handler)).toOpaque(),
+    { data in if let data { Unmanaged<Ticker>.fromOpaque(data).release() } })
+}
