@@ -38,9 +38,9 @@ package enum TypedAlarm: Hashable, Sendable {
       return
     }
     var kinds: [WhenWords.Kind] = onlyTimers ? [.timer] : [.alarm, .timer]
-    if parts.count > 1, !onlyTimers, let named = Self.kind(first, in: words) {
+    if parts.count > 1, !onlyTimers, let named = NamedKind(prefix: first.lowercased(), in: words) {
       parts.removeFirst()
-      kinds = [named]
+      kinds = [named == .timer ? .timer : .alarm]
     }
     let vocabulary = Vocabulary(words)
     var mistakes: [WhenMistake] = []
@@ -58,15 +58,6 @@ package enum TypedAlarm: Hashable, Sendable {
     // A title that was refused is the nearest to what was meant: its time could be read.
     let nearest = mistakes.first { $0.error.argument == "title" } ?? mistakes.first
     self = .mistake(nearest.map { Self.sentence($0, parts, kinds, words) } ?? "")
-  }
-
-  /// The kind that a word names, in the reader's language or in English.
-  private static func kind(_ word: String, in words: Wording) -> WhenWords.Kind? {
-    switch word.lowercased() {
-    case "timer", words("timer").lowercased(): .timer
-    case "alarm", words("alarm").lowercased(): .alarm
-    default: nil
-    }
   }
 
   /// The command line's advice names its own commands and flags.

@@ -40,7 +40,7 @@ extension AlarmService {
         changing(
           "ActivateResult", in: [.init("identifier", "s"), .init("terms", "as"), .init("timestamp", "u")]
         ) { call throws(WireError) in try change(call.text(0), "identifier") },
-        // There is no window to open.
+        // The window has no search of its own that could be opened.
         MethodRow(name: "LaunchSearch", inputs: [.init("terms", "as"), .init("timestamp", "u")]) { _ in .reply([]) },
       ])
   }

@@ -11,13 +11,13 @@ package struct SearchQuery: Hashable, Sendable {
   /// The words that a found alarm's title has to have, in lower case.
   let words: [String]
   /// The kind of alarm that the first word names; nil: it names none.
-  let kind: SearchKind?
+  let kind: NamedKind?
 
   /// Reads a text in a user's words.
   package init(_ text: String, in words: Wording, _ vocabulary: Vocabulary) {
     let typed = text.utf8.count <= Self.maxBytes ? text.split(whereSeparator: \.isWhitespace).map(String.init) : []
     self.words = typed.map { $0.lowercased() }
-    kind = self.words.first.flatMap { SearchKind(prefix: $0, in: words) }
+    kind = self.words.first.flatMap { NamedKind(prefix: $0, in: words) }
     offer = SearchOffer(typed, kind, vocabulary)
   }
 
@@ -49,27 +49,6 @@ package struct SearchQuery: Hashable, Sendable {
   }
 }
 
-/// What the first word of a search can say that is meant.
-package enum SearchKind: Hashable, Sendable {
-  case timer, alarm
-
-  /// The kind that a word in lower case names, in English or the user's language; nil: none.
-  init?(prefix word: String, in words: Wording) {
-    // A translator lists words as for times (see Resources/po/README.md); without a translation the message is its own text.
-    func isListed(_ text: String) -> Bool {
-      !text.hasPrefix("search|")
-        && text.split(separator: ",").contains { $0.lowercased().split(separator: " ").joined(separator: " ") == word }
-    }
-    if ["timer", "countdown"].contains(word) || isListed(words("search|timer")) {
-      self = .timer
-    } else if word == "alarm" || isListed(words("search|alarm")) {
-      self = .alarm
-    } else {
-      return nil
-    }
-  }
-}
-
 /// An alarm or a timer that a text clearly means.
 package struct SearchOffer: Hashable, Sendable {
   /// All that was typed, with single spaces: the same text means the same offer later on.
@@ -86,7 +65,7 @@ package struct SearchOffer: Hashable, Sendable {
 
   /// Reads what was typed. The time is the longest beginning that the grammar understands, after the word for the kind. Nil where that
   /// isn't clearly a time, or the rest may be part of it.
-  init?(_ typed: [String], _ kind: SearchKind?, _ vocabulary: Vocabulary) {
+  init?(_ typed: [String], _ kind: NamedKind?, _ vocabulary: Vocabulary) {
     let words = Array(kind == nil ? typed[...] : typed.dropFirst())
     let grammar: WhenGrammar.Kind =
       switch kind {

@@ -1,6 +1,7 @@
 import AlarmCore
 import AlarmWindow
 import AlarmWire
+import DBus
 import Testing
 
 /// What a line of words means in the window.
@@ -10,7 +11,8 @@ import Testing
     arguments: [
       ("7:30 weekdays Gym", false, "07:30 mon-fri", "Gym"), ("25 min Tea", true, "25min", "Tea"),
       ("tomorrow 6:00", false, "tomorrow 06:00", ""), ("timer 5 Eggs and ham", true, "5min", "Eggs and ham"),
-      ("alarm 7am Run", false, "07:00", "Run"), ("  90s  ", true, "1min 30s", ""),
+      ("alarm 7am Run", false, "07:00", "Run"), ("countdown 5 Eggs", true, "5min", "Eggs"),
+      ("  90s  ", true, "1min 30s", ""),
     ])
   func reads(_ line: String, _ isTimer: Bool, _ when: String, _ title: String) {
     guard case .alarm(let reading) = TypedAlarm(line, in: .english) else {
