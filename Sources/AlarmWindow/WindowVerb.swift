@@ -11,7 +11,7 @@ package enum WindowVerb: String, Hashable, Sendable, CaseIterable {
     case .snooze: isTimer ? words("Repeat") : words("Snooze")
     case .pause: words("Pause")
     case .resume: words("Resume")
-    case .minute: words("+1 min")
+    case .minute: "+" + RemainingText.exact(.seconds(60), in: words)
     case .cancel: words("Delete")
     case .skip: words("Skip next")
     case .unskip: words("Don’t skip")

@@ -31,7 +31,7 @@ import Testing
         let ringing = try await Self.shown(server, "alarm.ringing")
         #expect(ringing.summary == "Reis ist fertig")
         #expect(ringing.body.hasPrefix("Risotto"))
-        #expect(ringing.buttons.map(\.label) == ["Ausschalten", "Noch etwas", "+1 min"])
+        #expect(ringing.buttons.map(\.label) == ["Ausschalten", "Noch etwas", "+1 Min."])
         let alarms = try await session.list()
         let alarm = try #require(alarms.first { $0.id == id })
         #expect(alarm.template == "kitchen" && alarm.title == "Reis")
