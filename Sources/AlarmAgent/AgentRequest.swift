@@ -100,8 +100,10 @@ package enum AgentChange: Sendable {
   indirect case add(AlarmForm)
   /// Adds the alarm that the desktop's search offered, as the user's own.
   indirect case addOffered(AlarmForm)
-  /// Does what the desktop's search offered for an alarm; nil: nothing.
-  case press(AlarmID, SearchVerb?)
+  /// Does what the desktop's search offered for an alarm.
+  case press(AlarmID, SearchVerb)
+  /// Opens the window, for the desktop's search.
+  indirect case openWindow(WindowPlace, activationToken: String)
   /// The JSON form as it came: it isn't read for a caller who may not schedule.
   indirect case schedule(json: String, id: AlarmID?)
   /// Gives an alarm another time, another title and other options, where a change says some.
@@ -159,6 +161,7 @@ enum Step {
   case announce(Announcement)
   case withdrawQuestion(String)
   indirect case callOwner(OwnerCall)
+  indirect case openWindow(WindowPlace, activationToken: String)
   indirect case adoptSound(SoundSettings)
   /// A ring that has begun goes on without its sound, and is shown anew.
   indirect case hush(AlarmID, Notice)

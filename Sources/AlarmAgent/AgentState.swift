@@ -19,6 +19,8 @@ package struct AgentState: Sendable {
   var screen = ScreenState()
   /// The state of the desktop's tray.
   var tray = TrayState()
+  /// The state of the launcher's badge.
+  var launcher = LauncherState()
   /// The state of waking the machine.
   var waking = WakingState()
   /// The summaries that clients were sent.

@@ -9,6 +9,7 @@ package import EventLoop
 package actor DesktopNotifier: AlertPresenter {
   private nonisolated let loop: EventLoop
   private nonisolated let words: @Sendable () -> Wording
+  private nonisolated let hasWindow: @Sendable () -> Bool
   private nonisolated let mailbox = NoticeMailbox()
   private nonisolated let ledger: ShownLedger?
   private nonisolated let pictures: PictureFiles?
@@ -20,16 +21,18 @@ package actor DesktopNotifier: AlertPresenter {
   package nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
 
   /// Joins the session bus in the background and reads the server's capabilities, if one is running. `words` returns the user's
-  /// wording at the moment, `ledger` is where the next process finds out which notifications this one left on the screen, and
+  /// wording at the moment, `hasWindow` whether there is a window of alarms that a click can open, `ledger` is where the next process finds out which notifications this one left on the screen, and
   /// `pictures` are where a server can load them.
   /// `log` and `events` are called on the loop's thread and must not block.
   package init(
-    loop: EventLoop, words: @escaping @Sendable () -> Wording, ledger: ShownLedger? = nil,
+    loop: EventLoop, words: @escaping @Sendable () -> Wording,
+    hasWindow: @escaping @Sendable () -> Bool = { false }, ledger: ShownLedger? = nil,
     pictures: PictureFiles? = nil,
     log: @escaping @Sendable (NotifierEvent) -> Void, events: @escaping @Sendable (PresenterEvent) -> Void
   ) {
     self.loop = loop
     self.words = words
+    self.hasWindow = hasWindow
     self.ledger = ledger
     self.pictures = pictures
     self.log = log
@@ -72,7 +75,8 @@ package actor DesktopNotifier: AlertPresenter {
       if let self, self.mailbox.requestWake() { self.postTurn() }
     }
     let engine = NotifierEngine(
-      loop: loop, words: words, mailbox: mailbox, ledger: ledger, pictures: pictures, wake: wake, log: log,
+      loop: loop, words: words, hasWindow: hasWindow, mailbox: mailbox, ledger: ledger, pictures: pictures, wake: wake,
+      log: log,
       events: events)
     self.engine = engine
     engine.start()

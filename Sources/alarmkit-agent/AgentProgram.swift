@@ -65,11 +65,13 @@ struct AgentProgram: Sendable {
     // These parts don't use each other.
     let waker = beginWaking(connection, words, &parts)
     let owners = beginOwnerCalls(connection, &parts)
+    let window = beginWindowOpenings(connection, &parts)
     let hooks = beginHooks(connection, &parts)
     let inhibition = beginInhibition(connection, &parts)
+    let launcher = beginLauncher(window, connection, &parts)
     let callers = BusCallerSource(connection: connection, inspector: CallerInspector(), executor: storeLoop)
     let tray = beginTray(connection, callers, &parts)
-    let notifier = beginNotifications(&parts)
+    let notifier = beginNotifications(window, &parts)
 
     // The sound ends before the players do: paused players play again once it is silent.
     let players = beginMediaPlayers(connection, &parts)
@@ -85,8 +87,9 @@ struct AgentProgram: Sendable {
         announcer: BusAnnouncer(
           connection: connection, languages: host.languages(), words: words, waking: { waker.outlook },
           connections: { desk.connections(where: $0) }),
-        replies: replies, host: host, owners: owners, tray: tray, inhibition: inhibition, waker: waker, hooks: hooks,
-        copier: copier, keeper: keeper),
+        replies: replies, host: host, owners: owners, window: window, tray: tray, inhibition: inhibition,
+        launcher: launcher,
+        waker: waker, hooks: hooks, copier: copier, keeper: keeper),
       log: log, version: ProductVersion.text, limit: alarmLimit, made: WallInstant(seconds: ProductVersion.madeOn))
     watchZones(&parts)
     watchStore(store, in: folder, &parts)

@@ -6,7 +6,7 @@ import Synchronization
 
 /// Every port of the agent at once: writes down what it gets, in one list, so that a test can ask for the order.
 package final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort, OwnerCaller,
-  TrayPresenter, InhibitionReader, StoreCopier, SoundKeeper, MachineWaker
+  WindowOpener, TrayPresenter, LauncherPresenter, InhibitionReader, StoreCopier, SoundKeeper, MachineWaker
 {
   /// What a port got.
   package enum Entry: Hashable, Sendable {
@@ -27,7 +27,9 @@ package final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announce
     case begun(ReplyToken)
     case abandoned(ReplyToken)
     case callOwner(OwnerCall)
+    case openWindow(WindowPlace, token: String)
     case tray(TrayView?)
+    case badge(LauncherBadge)
     case readInhibition(ServerProperty)
     case committed([ArchiveChange])
     case maintained(isClockSure: Bool)
@@ -83,7 +85,12 @@ package final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announce
   }
   package func abandon(_ token: ReplyToken) { record(.abandoned(token)) }
   package func call(_ call: OwnerCall) { record(.callOwner(call)) }
+  package var isInstalled: Bool { true }
+  package func open(_ place: WindowPlace, activationToken: String) {
+    record(.openWindow(place, token: activationToken))
+  }
   package func show(_ view: TrayView?) { record(.tray(view)) }
+  package func show(_ badge: LauncherBadge) { record(.badge(badge)) }
   package func read(_ property: ServerProperty) { record(.readInhibition(property)) }
   package func refuse(_ token: ReplyToken, with error: WireError) { record(.refuse(token, error)) }
   package func begin(_ errand: StoreErrand) { record(.answer(errand.token, [])) }

@@ -7,9 +7,9 @@ import Testing
 
 /// The agent's icon in a tray that the test is: what it shows, and what a click does to the alarm.
 @Suite struct TrayTests {
-  /// Runs a body with an agent whose icon has a tray.
+  /// Runs a body with an agent whose icon has a tray, and is there only while something rings or counts down.
   private static func with(
-    settings: String = "", _ body: @Sendable (AgentSession, TrayHost) async throws -> Void
+    settings: String = "[Tray]\nshow=active\n", _ body: @Sendable (AgentSession, TrayHost) async throws -> Void
   ) async throws {
     try await AgentSession.with { session in
       if !settings.isEmpty { try session.process.configure(settings) }

@@ -33,7 +33,9 @@ package struct AgentProcess: Sendable {
 
   /// Starts the program and waits for nothing.
   package func launch(_ arguments: [String] = [], log: String = "agent.log") async throws -> RunningProgram {
-    try await RunningProgram.start(program, arguments, environment: environment, output: "\(bus.folder)/\(log)")
+    // Without this machine's applications, of which the window may be one.
+    let environment = ["XDG_DATA_DIRS": bus.folder + "/system"].merging(environment) { $1 }
+    return try await RunningProgram.start(program, arguments, environment: environment, output: "\(bus.folder)/\(log)")
   }
 
   /// Starts the program, with a log of everything, and waits until it has its name on the bus.

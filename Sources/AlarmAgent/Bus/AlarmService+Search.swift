@@ -39,9 +39,11 @@ extension AlarmService {
         },
         changing(
           "ActivateResult", in: [.init("identifier", "s"), .init("terms", "as"), .init("timestamp", "u")]
-        ) { call throws(WireError) in try change(call.text(0), "identifier") },
-        // The window has no search of its own that could be opened.
-        MethodRow(name: "LaunchSearch", inputs: [.init("terms", "as"), .init("timestamp", "u")]) { _ in .reply([]) },
+        ) { call throws(WireError) in try change(call.text(0), "identifier", at: call.time(2)) },
+        // The window takes words where an alarm is typed.
+        changing("LaunchSearch", in: [.init("terms", "as"), .init("timestamp", "u")]) { call in
+          .openWindow(Self.place(for: call.texts(0)), activationToken: Self.startupID(at: call.time(1)))
+        },
       ])
   }
 
@@ -78,15 +80,34 @@ extension AlarmService {
   }
 
   /// The change that choosing a result makes; `action` is the button that was pressed, if one was.
-  private func change(_ text: String, _ argument: String, action: String = "") throws(WireError) -> AgentChange {
+  private func change(
+    _ text: String, _ argument: String, action: String = "", at timestamp: UInt32 = 0
+  ) throws(WireError) -> AgentChange {
     let choice = try choice(text, argument)
     let verb = SearchVerb(rawValue: action)
     guard action.isEmpty || verb != nil else { throw unknown(action, "actionId") }
     switch (choice.id, choice.offer) {
-    case (.alarm(let id, let offered), _): return .press(id, verb ?? offered)
+    case (.alarm(let id, let offered), _):
+      guard let verb = verb ?? offered else {
+        return .openWindow(.alarm(id), activationToken: Self.startupID(at: timestamp))
+      }
+      return .press(id, verb)
     case (.set, let offer?) where verb == nil: return .addOffered(offer.form)
     case (.set, _): throw unknown(action.isEmpty ? text : action, action.isEmpty ? argument : "actionId")
     }
+  }
+
+  /// The window with the words typed already, if they can be words at all.
+  private static func place(for terms: [String]) -> WindowPlace {
+    let words = terms.joined(separator: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let isText = words.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    return words.isEmpty || words.utf8.count > SearchQuery.maxBytes || !isText ? .front : .words(words)
+  }
+
+  /// A startup id by which a window comes to the front under X11: GNOME says only when the user chose. Startup Notification
+  /// Protocol, "_TIME".
+  private static func startupID(at timestamp: UInt32) -> String {
+    timestamp == 0 ? "" : "alarmkit-search_TIME\(timestamp)"
   }
 
   private func unknown(_ id: String, _ argument: String) -> WireError {

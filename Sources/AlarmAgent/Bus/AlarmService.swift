@@ -110,6 +110,9 @@ extension IncomingCall {
   func text(_ place: Int) -> String { arguments.indices.contains(place) ? arguments[place].asString ?? "" : "" }
 
   /// A list of strings; the table has checked that it is one.
+  /// A moment of the display server, in its milliseconds; 0: none.
+  func time(_ place: Int) -> UInt32 { arguments.indices.contains(place) ? arguments[place].asUInt32 ?? 0 : 0 }
+
   func texts(_ place: Int) -> [String] { arguments.indices.contains(place) ? arguments[place].asStrings ?? [] : [] }
 
   /// A truth value; the table has checked that it is one.

@@ -44,6 +44,9 @@ extension Agent {
       return countdownsMoved(&state, at: now)
     case .tray(.chosen(let command)):
       return decide(command, &state, at: now, whileStoreFails: failure)
+    case .launcher(let isWatched):
+      state.launcher.watched(isWatched)
+      return []
     case .wakeup:
       return permissions.steps(state.permissions.clockReached(at: now.wall), &state)
         + state.book.clockReached(at: now, zones: zones).map(Step.effect) + refreshed(&state, at: now)

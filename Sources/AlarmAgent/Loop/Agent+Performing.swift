@@ -24,9 +24,10 @@ extension Agent {
     tellOwners(of: steps, &state)
     for warning in state.health.templates.takeNews() { log.warning("\(warning)") }
     showTray(&state, at: now)
+    if let badge = state.launcher.look(at: state.book, now) { ports.launcher?.show(badge) }
     let deadlines = [
       state.book.nextDeadline, state.permissions.deadline, state.screen.refreshes.earliest?.instant,
-      state.tray.nextChange,
+      state.tray.nextChange, state.launcher.nextChange,
       state.clock.nextCheck(at: now), keepAwake(&state, at: now, after: batch),
       state.storing.retry.deadline(at: now), ports.host.nextZoneLook(at: now),
       nextCalendarLook(state, at: now),
@@ -49,9 +50,11 @@ extension Agent {
     // The mirror needs a copy of the book, and nothing else does.
     guard state.tray.isWatched else { return }
     let news = state.tray.look(at: state.book, now, in: ports.host.wording()) {
-      state.book.mirror(
+      var mirror = state.book.mirror(
         at: now, zones: ports.host.zones(), languages: ports.host.languages(), in: ports.host.wording(),
         dressed: state.screen.dressed)
+      mirror.hasWindow = ports.window?.isInstalled ?? false
+      return mirror
     }
     switch news {
     case .unchanged: break
@@ -81,7 +84,8 @@ extension Agent {
       case .abandon(let token): ports.replies.abandon(token)
       case .prepare(let notice): ports.presenter.prepare(notice)
       case .readInhibition(let property): ports.inhibition.read(property)
-      case .effect, .answer, .refuse, .names, .history, .long, .announce, .withdrawQuestion, .callOwner, .adoptSound,
+      case .effect, .answer, .refuse, .names, .history, .long, .announce, .withdrawQuestion, .callOwner, .openWindow,
+        .adoptSound,
         .hush, .copy, .keep:
         break
       }
@@ -101,6 +105,7 @@ extension Agent {
     case .callOwner(let call):
       log.info("\(call.alarm): \(call.kind.rawValue) pressed, calling \(call.owner)")
       ports.owners.call(call)
+    case .openWindow(let place, let token): ports.window?.open(place, activationToken: token)
     case .adoptSound(let settings): ports.sound.adopt(settings)
     case .hush(let id, let notice):
       noteRing(id, .silent, &state)

@@ -14,6 +14,9 @@ extension Agent {
     case .missedClosed:
       state.screen.missed.wasClosed()
       return []
+    case .missedOpened(let token):
+      state.screen.missed.wasClosed()
+      return [.openWindow(.missed, activationToken: token ?? "")]
     case .againPressed(let id):
       guard let failure else { return again(id, &state, at: now) }
       // The notice with its button has to come back.
@@ -43,6 +46,7 @@ extension Agent {
     case .startTimer(let minutes):
       guard let failure else { return desk.startTimer(minutes: minutes, &state) }
       return [.log(.warning, "no timer from the tray: \(failure.message)")]
+    case .open(let place): return [.openWindow(place, activationToken: "")]
     }
   }
 
@@ -91,6 +95,9 @@ extension Agent {
     case .resume: return apply(.resumed, to: id, by: origin, &state, at: now)
     case .cancel: return apply(.cancelled, to: id, by: origin, &state, at: now)
     case .allow, .deny, .again, .againSecond, .againThird: return []
+    // The click is the owner's only where the alarm has an Open button of its own.
+    case .open where state.book[id]?.definition.presentation.secondaryButton?.behavior != .custom:
+      return [.openWindow(.alarm(id), activationToken: token ?? "")]
     case .open, .openButton: return open(id, .secondary, token, state, at: now)
     case .countdownButton: return open(id, .countdownButton, token, state, at: now)
     case .secondCountdownButton: return open(id, .secondCountdownButton, token, state, at: now)

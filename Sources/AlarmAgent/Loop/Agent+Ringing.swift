@@ -141,7 +141,8 @@ extension Inbound {
   /// Whether this only reports that a time has come or that the surroundings changed: no user or caller has done anything.
   fileprivate var isOfTime: Bool {
     switch self {
-    case .wakeup, .ringsSoon, .calendars, .health, .soundBegins, .soundFails, .inhibited, .zonesMayHaveChanged, .waking,
+    case .wakeup, .ringsSoon, .launcher, .calendars, .health, .soundBegins, .soundFails, .inhibited,
+      .zonesMayHaveChanged, .waking,
       .roomForAnswers:
       true
     case .request, .callerGone, .presenter, .tray, .clockChanged, .clock, .notificationServer, .serverTrouble, .archive,

@@ -140,8 +140,12 @@ package struct AgentPorts: Sendable {
   package var replies: any ReplyPort
   package var host: any HostPort
   package var owners: any OwnerCaller
+  /// Nil: there is no window.
+  package var window: (any WindowOpener)?
   package var tray: any TrayPresenter
   package var inhibition: any InhibitionReader
+  /// Nil: no launcher shows a badge.
+  package var launcher: (any LauncherPresenter)?
   /// Nil: nothing keeps the machine awake or wakes it.
   package var waker: (any MachineWaker)?
   /// Nil: no programs are run for events.
@@ -154,8 +158,10 @@ package struct AgentPorts: Sendable {
   package init(
     archive: any AlarmArchive, presenter: any AlertPresenter, sound: any AlarmSound, wakeup: any Wakeup,
     forewarning: (any Wakeup)? = nil, announcer: any Announcer, replies: any ReplyPort, host: any HostPort,
-    owners: any OwnerCaller, tray: any TrayPresenter, inhibition: any InhibitionReader,
-    waker: (any MachineWaker)? = nil, hooks: (any HookPort)? = nil, copier: (any StoreCopier)? = nil,
+    owners: any OwnerCaller, window: (any WindowOpener)? = nil, tray: any TrayPresenter,
+    inhibition: any InhibitionReader,
+    launcher: (any LauncherPresenter)? = nil, waker: (any MachineWaker)? = nil, hooks: (any HookPort)? = nil,
+    copier: (any StoreCopier)? = nil,
     keeper: (any SoundKeeper)? = nil
   ) {
     self.archive = archive
@@ -167,8 +173,10 @@ package struct AgentPorts: Sendable {
     self.replies = replies
     self.host = host
     self.owners = owners
+    self.window = window
     self.tray = tray
     self.inhibition = inhibition
+    self.launcher = launcher
     self.waker = waker
     self.hooks = hooks
     self.copier = copier

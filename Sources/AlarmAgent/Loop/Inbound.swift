@@ -14,6 +14,8 @@ package enum Inbound: Sendable {
   case presenter(PresenterEvent)
   /// The user chose something in the tray, or the desktop begins or ceases to have one.
   case tray(TrayEvent)
+  /// Whether there is a launcher that shows a badge; a new one knows nothing of an earlier badge.
+  case launcher(Bool)
   /// The armed instant has come.
   case wakeup
   /// A ring is about to be due.

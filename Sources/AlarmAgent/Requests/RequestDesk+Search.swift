@@ -33,11 +33,10 @@ extension RequestDesk {
 
   /// Does what was offered for an alarm, unless the alarm has moved on since.
   func press(
-    _ verb: SearchVerb?, on id: AlarmID, _ token: ReplyToken, _ state: inout AgentState
+    _ verb: SearchVerb, on id: AlarmID, _ token: ReplyToken, _ state: inout AgentState
   ) -> [Step] {
     if let refusal = administrationRefusal { return [.refuse(token, refusal)] }
     guard let record = seen(id, state) else { return [.refuse(token, WireError(.notFound(id)))] }
-    guard let verb else { return [.answer(token, [])] }
     guard SearchVerb.verbs(of: record).contains(verb) else {
       return [
         .refuse(
@@ -55,6 +54,12 @@ extension RequestDesk {
     case .resume: return apply(.resumed, to: id, token, &state)
     case .cancel: return cancel(id, token, &state)
     }
+  }
+
+  /// Opens the window, if there is one.
+  func open(_ place: WindowPlace, _ activationToken: String, _ token: ReplyToken) -> [Step] {
+    if let refusal = administrationRefusal { return [.refuse(token, refusal)] }
+    return [.answer(token, []), .openWindow(place, activationToken: activationToken)]
   }
 
   // MARK: Results

@@ -29,7 +29,7 @@ struct RequestDesk {
     guard let failure else { return make(change, token, &state) }
     switch change {
     case .stop(let id) where isAlerting(id, state), .snooze(let id, _) where isAlerting(id, state),
-      .press(let id, .stop?) where isAlerting(id, state):
+      .press(let id, .stop) where isAlerting(id, state):
       let refusal = WireError(
         .storageFailed,
         Message(
@@ -41,7 +41,7 @@ struct RequestDesk {
         .storageFailed,
         Message("all alarms are silent now, but that could not be stored: {reason}", ["reason": failure.sentence]))
       return silencingSteps(change, token, &state, refusal)
-    case .requestAuthorization, .backUp, .restore, .keepSound: return make(change, token, &state)
+    case .requestAuthorization, .backUp, .restore, .keepSound, .openWindow: return make(change, token, &state)
     case .add, .addOffered, .schedule, .change, .reschedule, .cancel, .stop, .stopAll, .press, .pause, .resume, .snooze,
       .skip, .unskip, .enable, .disable, .again, .setAuthorization:
       // Tried on a copy, which is discarded.
@@ -64,6 +64,7 @@ struct RequestDesk {
       return schedule(change, token, &state, from: .words) { () throws(WireError) in form }
     case .addOffered(let form): return addOffered(form, change, token, &state)
     case .press(let id, let verb): return press(verb, on: id, token, &state)
+    case .openWindow(let place, let activationToken): return open(place, activationToken, token)
     case .schedule(let json, let id):
       return schedule(change, token, &state, from: .json) { () throws(WireError) in try form(json, id: id) }
     case .change(let id, let change):

@@ -79,7 +79,7 @@ struct TrayState: Sendable {
   private(set) var isWatched = false
   /// Whether that isn't known yet.
   var isAwaited = false
-  private(set) var presence = TrayPresence.active
+  private(set) var presence = TrayPresence.always
   private(set) var pace = CountdownPace.minutes
   private var clock = ClockHours.locale
   /// When a shown time will be out of date; nil: none will, unless an alarm changes.
@@ -120,7 +120,7 @@ struct TrayState: Sendable {
       let mirror = mirror()
       if mirror.isActive || presence == .always {
         view = TrayView(mirror, at: pace, in: words())
-        nextChange = mirror.nextChange(at: pace).map { now.wall + $0 }
+        nextChange = [mirror.nextChange(at: pace).map { now.wall + $0 }, mirror.next?.dayEnds].compactMap(\.self).min()
       }
     }
     guard view != shown else { return .unchanged }
@@ -130,4 +130,31 @@ struct TrayState: Sendable {
 
   /// The word for the tray in `Status`.
   var health: HealthWord { presence == .never ? .off : isWatched ? .ok : .none }
+}
+
+/// What the agent knows of the badge on the window's icon.
+struct LauncherState: Sendable {
+  /// Whether a launcher shows it; if none does, no badge is made.
+  private var isWatched = false
+  /// When the bar moves on; nil: it doesn't, unless an alarm changes.
+  private(set) var nextChange: WallInstant?
+  /// The revision of the alarms at the last look; nil: look in any case.
+  private var revision: Int?
+  private var shown = LauncherBadge()
+
+  /// A launcher has come, which shows no badge yet, or the last one is gone.
+  mutating func watched(_ isWatched: Bool) { self = LauncherState(isWatched: isWatched) }
+
+  init(isWatched: Bool = false) { self.isWatched = isWatched }
+
+  /// The badge to show now, if it is another one.
+  mutating func look(at book: AlarmBook, _ now: Moment) -> LauncherBadge? {
+    guard isWatched, revision != book.revision || nextChange.map({ $0 <= now.wall }) ?? false else { return nil }
+    revision = book.revision
+    let (badge, nextStep) = book.launcherBadge(at: now)
+    nextChange = nextStep.map { now.wall + $0 }
+    guard badge != shown else { return nil }
+    shown = badge
+    return badge
+  }
 }

@@ -75,6 +75,11 @@ package enum AppID {
   /// The longest id, in bytes.
   package static let maxBytes = 255
 
+  /// The window of the user's alarms.
+  package static let ofWindow = "org.alarmkit.Alarms"
+  /// The agent, which desktops show only where there is no window.
+  package static let ofAgent = "org.alarmkit.Alarms1"
+
   /// Whether a text is a valid id: letters, digits, `.`, `_` and `-`, no dot at either end and no two in a row. Such an id can
   /// be used as a file's name, and never leads out of a folder.
   package static func isValid(_ text: some StringProtocol) -> Bool {

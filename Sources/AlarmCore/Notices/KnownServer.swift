@@ -53,29 +53,38 @@ package struct KnownServer: Sendable {
       quirks.joinsLines = true
       quirks.mostButtons = 3
     },
-    // 5.6.8: an update costs 108 ms, and shows a countdown anew whatever its urgency, which a ring would wait behind. Comes from
-    // GNOME's shell.
+    // 5.6.8: an update costs 108 ms, and shows a countdown anew whatever its urgency, which a ring would wait behind, as it does behind
+    // another ring. Beside an icon, it enlarges a picture to 125 pixels. Comes from GNOME's shell.
     KnownServer("cinnamon", "GNOME") { quirks in
       quirks.popsUpAgain = true
       quirks.updates = .changes
       quirks.mostButtons = 3
+      quirks.laterWaits = true
+      quirks.enlargesPicturesBesideIcon = true
+      quirks.showsPictureFiles = false
+      quirks.pictureSize = 48
     },
-    // 0.24.0: an update costs 33 ms, on a phone.
+    // 0.24.0: an update costs 33 ms, on a phone. A notification takes the place of the one before, for good.
     KnownServer("Phosh Notify Daemon", "Phosh") { quirks in
       quirks.updates = .minutes
+      quirks.coversEarlier = true
       quirks.mostButtons = 3
     },
-    // 0.7.3 leaks 0.25 MiB at each update. It draws a bar, and prefers the desktop file's icon to any picture.
+    // 0.7.3 leaks 0.25 MiB at each update. It draws a bar, and prefers the desktop file's icon to any picture. It
+    // shows pictures and doesn't say.
     KnownServer("SwayNotificationCenter", "ErikReider") { quirks in
       quirks.drawsBars = true
       quirks.updates = .minutes
-      quirks.picture = .never
+      quirks.picture = .always
+      quirks.prefersDesktopIcon = true
     },
-    // 10.7.1 takes everything away after six seconds, and leaks 60 KiB at each update. It prefers the desktop file's icon. Source:
+    // 10.7.1 takes everything away after six seconds, leaks 60 KiB at each update, and reports `default` after each button. It prefers the desktop file's icon. Source:
     // `fix_markup(summary)` for a label without markup.
     KnownServer("Budgie Notification Server", "Budgie Desktop Developers") { quirks in
       quirks.updates = .changes
-      quirks.picture = .never
+      quirks.picture = .always
+      quirks.prefersDesktopIcon = true
+      quirks.invokesDefaultToo = true
       quirks.mostButtons = 3
       quirks.escapesTitles = true
     },

@@ -62,6 +62,9 @@ package struct Notice: Hashable, Sendable {
   /// How many further missed alarms there are than the lines name.
   package var unnamed = 0
 
+  /// Whether a click on it opens the window of the user's alarms.
+  package var opensWindow = false
+
   /// Which of the missed alarms that it lists can be set again.
   package var settable: [SettableAlarm] = []
 

@@ -26,7 +26,7 @@ package struct NotificationPlan: Hashable, Sendable {
   package var summary: String
   /// Already escaped for the server.
   package var body: String
-  /// A themed icon name, never empty.
+  /// A themed icon name; empty only where a picture is in its place.
   package var icon: String
   package var urgency: Urgency
   /// Milliseconds; 0: never expires, -1: the server decides.
@@ -41,15 +41,20 @@ package struct NotificationPlan: Hashable, Sendable {
   package var progress: Int?
   /// The picture that is drawn in the icon's place; nil: the icon is used.
   package var picture: RingPicture?
+  /// The width and height of its pixels.
+  package var pictureSize: Int
   /// Whether the server also shows the picture as a file.
   package var pictureMayBeFile: Bool
   /// The missed alarms that its buttons set again, in their order.
   package var settable: [AlarmID]
+  /// The application whose name and settings the desktop uses; nil: it isn't said.
+  package var desktopEntry: String?
 
   package init(
     summary: String, body: String, icon: String, urgency: Urgency, timeout: Int32, category: String, actions: [Action],
     isResident: Bool, progress: Int? = nil, picture: RingPicture? = nil,
-    pictureMayBeFile: Bool = false, settable: [AlarmID] = []
+    pictureSize: Int = ServerQuirks.usualPictureSize, pictureMayBeFile: Bool = false, settable: [AlarmID] = [],
+    desktopEntry: String? = nil
   ) {
     self.summary = summary
     self.body = body
@@ -61,8 +66,10 @@ package struct NotificationPlan: Hashable, Sendable {
     self.isResident = isResident
     self.progress = progress
     self.picture = picture
+    self.pictureSize = pictureSize
     self.pictureMayBeFile = pictureMayBeFile
     self.settable = settable
+    self.desktopEntry = desktopEntry
   }
 
   /// Whether it shows a running or paused countdown.

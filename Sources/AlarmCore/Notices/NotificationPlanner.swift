@@ -11,7 +11,9 @@ package enum NotificationPlanner {
   /// no markup.
   package static func plan(for notice: Notice, on server: ServerCapabilities?, in words: Wording) -> NotificationPlan {
     let quirks = ServerQuirks.known(of: server)
-    let actions = server?.hasActions == true ? actions(for: notice, on: quirks, in: words) : []
+    let actions =
+      server?.hasActions == true
+      ? actions(for: notice, on: quirks, in: words) + click(on: notice, by: quirks, in: words) : []
     let answers =
       actions.isEmpty || quirks.hidesButtons
       ? ButtonlessAnswer.text(for: notice, on: quirks, hasDefault: actions.contains { $0.key == .open }, in: words)
@@ -22,13 +24,15 @@ package enum NotificationPlanner {
     let showsBody = server?.hasBody ?? true
     let summary = showsBody ? title : ([PlainText.isolated(title)] + lines.prefix(1)).joined(separator: ": ")
     let body = showsBody ? joined(lines, for: notice, on: quirks) : ""
+    let picture = quirks.showsPicture(on: server) ? picture(of: notice) : nil
     return NotificationPlan(
       summary: quirks.escapesTitles ? PlainText.withoutMarkup(summary) : summary, body: written(body, for: server),
-      icon: icon(for: notice), urgency: notice.urgency,
+      icon: picture != nil && quirks.enlargesPicturesBesideIcon ? "" : icon(for: notice), urgency: notice.urgency,
       timeout: timeout(on: server), category: category(of: notice.kind), actions: actions,
       isResident: isResident(notice.kind), progress: progress(of: notice, on: quirks),
-      picture: quirks.showsPicture(on: server) ? picture(of: notice) : nil,
-      pictureMayBeFile: quirks.showsPictureFiles, settable: notice.settable.map(\.id))
+      picture: picture,
+      pictureSize: quirks.pictureSize, pictureMayBeFile: quirks.showsPictureFiles, settable: notice.settable.map(\.id),
+      desktopEntry: quirks.prefersDesktopIcon ? nil : notice.opensWindow ? AppID.ofWindow : AppID.ofAgent)
   }
 
   /// The buttons for an alarm, labelled in its own words or the user's, except the one that opens its application.
@@ -73,6 +77,19 @@ package enum NotificationPlanner {
     case .countdown: return notice.shownPassed.map { RingPicture(.countdown, passed: $0, tint: tint) }
     case .paused: return notice.shownPassed.map { RingPicture(.paused, passed: $0, tint: tint) }
     case .missed, .question, .loss, .crowd: return nil
+    }
+  }
+
+  /// What a click on the body does where no button shows it: it opens the window. An alarm's own Open button comes first.
+  private static func click(
+    on notice: Notice, by quirks: ServerQuirks, in words: Wording
+  ) -> [NotificationPlan.Action] {
+    guard notice.opensWindow, !quirks.drawsDefault, !quirks.invokesDefaultToo else { return [] }
+    let open = NotificationPlan.Action(key: .open, label: words("Open"))
+    switch notice.kind {
+    case .alerting: return notice.presentation.secondaryButton?.behavior == .custom ? [] : [open]
+    case .countdown, .paused, .missed: return [open]
+    case .question, .loss, .crowd: return []
     }
   }
 

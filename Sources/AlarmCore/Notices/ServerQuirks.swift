@@ -40,6 +40,10 @@ package struct ServerQuirks: Hashable, Sendable {
   /// Whether the action of a click on the body, `default`, is drawn as a button or listed in a menu like the others. Another
   /// button with the same label would then be a duplicate.
   package var drawsDefault = false
+  /// Whether it reports a press on a button as a click on the body, too.
+  package var invokesDefaultToo = false
+  /// Whether the desktop file's icon is shown in place of ours, which says what rings.
+  package var prefersDesktopIcon = false
   /// Whether the server accepts actions but draws no buttons for them, and has them in a menu or leaves them to another
   /// program.
   package var hidesButtons = false
@@ -66,16 +70,25 @@ package struct ServerQuirks: Hashable, Sendable {
   /// Whether a notification that comes takes the place of one that is shown, which doesn't come back when the later one goes, unless it
   /// is sent again.
   package var coversEarlier = false
+  /// Whether a notification that comes waits, unseen, until the one that is shown has gone.
+  package var laterWaits = false
   /// Whether a notification that is closed stays on the screen, while one that expires goes.
   package var leavesClosed = false
   /// Whether a countdown's ring is drawn in the icon's place.
   package var picture = PictureRule.asAnnounced
+  /// The width and height of a picture that is sent as pixels.
+  package var pictureSize = usualPictureSize
+  /// Whether a picture is shown small only where no icon is named, and else as large as the text allows.
+  package var enlargesPicturesBesideIcon = false
   /// Whether it shows the picture in a file that `image-path` names, as the specification has it.
   package var showsPictureFiles = true
 
   /// The property that says that the server holds notifications back ("do not disturb"). Plasma's name for it, which others may
   /// adopt.
   package var inhibition = ServerProperty("org.freedesktop.Notifications", "Inhibited")
+
+  /// The size in pixels at which most servers show an icon.
+  package static let usualPictureSize = 64
 
   /// No quirks.
   package init() {}
@@ -97,8 +110,13 @@ package struct ServerQuirks: Hashable, Sendable {
     }
   }
 
+  /// Whether of several that ring only one is seen.
+  package var hidesRings: Bool { coversEarlier || laterWaits }
+
   /// Whether the text of a ringing alarm can be updated each minute: nothing flickers, comes up again or covers another one.
-  package var updatesRings: Bool { fresh == .never && !popsUpAgain && !coversEarlier && updates >= .minutes }
+  package var updatesRings: Bool {
+    fresh == .never && !popsUpAgain && !coversEarlier && !laterWaits && updates >= .minutes
+  }
 
   /// Whether a countdown's ring may take the icon's place.
   package func showsPicture(on server: ServerCapabilities?) -> Bool {

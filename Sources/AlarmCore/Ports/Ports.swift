@@ -51,6 +51,8 @@ package enum PresenterEvent: Hashable, Sendable {
   case againPressed(AlarmID?)
   /// The notice of missed alarms is gone from the screen.
   case missedClosed
+  /// The user clicked on the notice of missed alarms, and it is gone from the screen.
+  case missedOpened(activationToken: String?)
   /// Several events at once, caused by one press.
   indirect case all([PresenterEvent])
   /// The user answered the question about an application.
@@ -80,6 +82,12 @@ extension TrayPresenter {
   package var isAwaited: Bool { false }
 }
 
+/// Shows on the window's icon in the desktop's launcher how many alarms ring, and how far a countdown is.
+package protocol LauncherPresenter: Sendable {
+  /// Shows a badge in place of the one before. Only posts and returns at once.
+  func show(_ badge: LauncherBadge)
+}
+
 /// An event of the tray.
 package enum TrayEvent: Hashable, Sendable {
   /// Whether the desktop shows icons: at the start, and when that changes. A desktop that begins to do so knows nothing of an earlier icon.
@@ -92,6 +100,29 @@ package enum TrayEvent: Hashable, Sendable {
 package protocol OwnerCaller: Sendable {
   /// Delivers a press to the owner, which is started if it isn't running; its presses arrive in order.
   func call(_ call: OwnerCall)
+}
+
+/// Opens the window of the user's alarms.
+package protocol WindowOpener: Sendable {
+  /// Whether there is a window to open.
+  var isInstalled: Bool { get }
+  /// Brings the window to the front, which is started if it isn't running. Only posts and returns at once. `activationToken` may be
+  /// empty.
+  func open(_ place: WindowPlace, activationToken: String)
+}
+
+/// What the window shows when it is opened.
+package enum WindowPlace: Hashable, Sendable {
+  /// What it showed last.
+  case front
+  /// One alarm; what it showed last if the alarm is gone.
+  case alarm(AlarmID)
+  /// What was missed, among what has rung.
+  case missed
+  case newAlarm
+  case newTimer
+  /// A new alarm, for which these words are typed already.
+  case words(String)
 }
 
 /// Starts applications that the bus can't start.

@@ -37,7 +37,7 @@ package struct AgentSettings: Hashable, Sendable {
   /// How alarms sound.
   package var sound = SoundSettings()
   /// When the tray shows an icon.
-  package var trayPresence = TrayPresence.active
+  package var trayPresence = TrayPresence.always
   /// How often it is updated.
   package var trayUpdates = CountdownPace.minutes
   /// How often countdowns are updated in their notifications.

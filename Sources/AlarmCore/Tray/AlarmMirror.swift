@@ -14,6 +14,8 @@ package struct AlarmMirror: Hashable, Sendable {
   package var alerting: Int
   /// The next ring; nil: no alarm will ring by itself.
   package var next: MirroredRing?
+  /// Whether there is a window that shows the alarms.
+  package var hasWindow = false
 
   /// A mirror with these parts.
   package init(alarms: [MirroredAlarm] = [], more: Int = 0, alerting: Int = 0, next: MirroredRing? = nil) {
@@ -86,11 +88,14 @@ extension AlarmBook {
       return nil
     }
     // In whole minutes, as clocks show times.
-    let reader = TimeText(zone: zones.rules(named: nil), now: now.wall, words: words)
+    let zone = zones.rules(named: nil)
+    let reader = TimeText(zone: zone, now: now.wall, words: words)
     let minute = WallInstant(seconds: instant.seconds - instant.seconds.floorModulo(60))
     return MirroredRing(
       id: id, title: definition.plainTitle(for: languages, in: words), instant: instant,
-      clockText: reader.near(minute))
+      clockText: reader.near(minute),
+      dayEnds: zone.instant(
+        of: CivilDate(dayNumber: zone.civil(at: now.wall).date.dayNumber + 1), at: CivilTime(clamping: 0)))
   }
 }
 

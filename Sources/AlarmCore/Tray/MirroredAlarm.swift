@@ -107,12 +107,15 @@ package struct MirroredRing: Hashable, Sendable {
   package var instant: WallInstant
   /// The same in words: `07:30` today, `tomorrow 07:30`, `Mon 07:30` within a week, otherwise with the date.
   package var clockText: String
+  /// When the words may be others, because the day is over; nil: they needn't be looked at.
+  package var dayEnds: WallInstant?
 
-  package init(id: AlarmID, title: String, instant: WallInstant, clockText: String) {
+  package init(id: AlarmID, title: String, instant: WallInstant, clockText: String, dayEnds: WallInstant? = nil) {
     self.id = id
     self.title = title
     self.instant = instant
     self.clockText = clockText
+    self.dayEnds = dayEnds
   }
 
   /// A line about the ring.

@@ -108,10 +108,16 @@ package struct TrayMenu: Hashable, Sendable {
     if let next = mirror.next {
       groups.append([Entry(key: .next, label: next.text(in: words))])
     }
-    let timers = Self.timers.map { minutes in
+    var timers = Self.timers.map { minutes in
       Entry(key: .command(.startTimer(minutes: minutes)), label: RemainingText.exact(.seconds(minutes * 60), in: words))
     }
-    groups.append([Entry(key: .timers, label: words("New timer"), children: timers)])
+    var new = [Entry]()
+    if mirror.hasWindow {
+      timers.append(Entry(key: .command(.open(.newTimer)), label: words("Other length…")))
+      new.append(Entry(key: .command(.open(.newAlarm)), label: words("New alarm…")))
+    }
+    groups.append(new + [Entry(key: .timers, label: words("New timer"), children: timers)])
+    if mirror.hasWindow { groups.append([Entry(key: .command(.open(.front)), label: words("Open Alarms"))]) }
     entries = []
     for (place, group) in groups.filter({ !$0.isEmpty }).enumerated() {
       if place > 0 { entries.append(Entry(key: .separator(place), label: "")) }
@@ -152,4 +158,6 @@ package enum TrayCommand: Hashable, Sendable {
   case stopAll
   /// Starts a new timer.
   case startTimer(minutes: Int)
+  /// Opens the window.
+  case open(WindowPlace)
 }

@@ -68,3 +68,17 @@ package struct ActionPayload: JSONRepresentable, Hashable, Sendable {
     parameters = try object.values("parameters")
   }
 }
+
+/// What the window does when it is called; the raw value is its `GAction`'s name on the bus.
+package enum WindowAction: String, Hashable, Sendable, CaseIterable {
+  /// Shows the alarm whose id it gets as a text.
+  case showAlarm = "show-alarm"
+  /// Shows what has rung, and what was missed.
+  case showHistory = "show-history"
+  /// Begins a new alarm.
+  case newAlarm = "new-alarm"
+  /// Shows the timers, ready for a length to be typed.
+  case newTimer = "new-timer"
+  /// Begins a new alarm with the words that it gets.
+  case typeAlarm = "type-alarm"
+}

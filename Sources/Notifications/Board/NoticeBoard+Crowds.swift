@@ -75,30 +75,49 @@ extension NoticeBoard {
     enqueue(.rest)
   }
 
-  /// The titles of the ringing alarms that a server hides behind a later one, the latest first.
+  /// The titles of the ringing alarms that a server hides behind another one: behind the latest, the latest of them first, or behind
+  /// the earliest, in the order in which they wait.
   func hidden(behind card: Card, on quirks: ServerQuirks) -> [String] {
-    guard quirks.coversEarlier, card.notice.rings, let id = card.notice.id else { return [] }
+    guard quirks.hidesRings, card.notice.rings, let id = card.notice.id else { return [] }
     let own = card.shown?.show.number ?? .max
-    return
-      cards
-      .compactMap { other -> (number: Int, notice: Notice)? in
-        guard case .alarm(let otherID) = other.key, otherID != id, other.value.notice.rings,
-          let number = other.value.shown?.show.number, number < own
-        else { return nil }
-        return (number, other.value.notice)
-      }
-      .sorted { $0.number > $1.number }
-      .map { NoticeText.title(for: $0.notice, in: words) }
+    let others = cards.compactMap { other -> (number: Int, notice: Notice)? in
+      guard case .alarm(let otherID) = other.key, otherID != id, other.value.notice.rings,
+        let number = other.value.shown?.show.number
+      else { return nil }
+      return (number, other.value.notice)
+    }
+    let hidden: [(number: Int, notice: Notice)]
+    if quirks.coversEarlier {
+      hidden = others.filter { $0.number < own }.sorted { $0.number > $1.number }
+    } else {
+      hidden = others.contains { $0.number < own } ? [] : others.sorted { $0.number < $1.number }
+    }
+    return hidden.map { NoticeText.title(for: $0.notice, in: words) }
+  }
+
+  /// Has the ring that is seen name one that has just come, and waits behind it.
+  mutating func nameWaiting(_ key: NoticeKey) {
+    guard case .alarm = key, case .known(let capabilities) = server, ServerQuirks.known(of: capabilities).laterWaits,
+      cards[key]?.notice.rings == true
+    else { return }
+    let others = shownRings(without: key)
+    if let first = others.min(by: { $0.number < $1.number }) { enqueue(first.key) }
+  }
+
+  /// The ringing notices that are shown, by the numbers of their appearances.
+  private func shownRings(without key: NoticeKey) -> [(number: Int, key: NoticeKey)] {
+    cards.filter { $0.value.notice.rings && $0.key != key }
+      .compactMap { other in other.value.shown.map { (number: $0.show.number, key: other.key) } }
   }
 
   /// Has a ringing notice that is shown sent again, if the one that goes has covered it; the one that covers it no longer names it.
   mutating func uncover(behind key: NoticeKey) {
-    guard case .alarm = key, case .known(let capabilities) = server, ServerQuirks.known(of: capabilities).coversEarlier,
+    guard case .alarm = key, case .known(let capabilities) = server,
       let leaving = cards[key], leaving.notice.rings, let show = leaving.shown?.show
     else { return }
-    let earlier = cards.filter { $0.value.notice.rings && $0.key != key }
-      .compactMap { other in other.value.shown.map { (number: $0.show.number, key: other.key) } }
-    guard let latest = earlier.max(by: { $0.number < $1.number }) else { return }
+    let (quirks, others) = (ServerQuirks.known(of: capabilities), shownRings(without: key))
+    if quirks.laterWaits, let first = others.min(by: { $0.number < $1.number }) { return enqueue(first.key) }
+    guard quirks.coversEarlier, let latest = others.max(by: { $0.number < $1.number }) else { return }
     if latest.number < show.number { covered.insert(latest.key) }
     enqueue(latest.key)
   }

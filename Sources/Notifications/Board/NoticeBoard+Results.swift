@@ -40,6 +40,7 @@ extension NoticeBoard {
     }
     if result != .done && !isUpdate { keys[show] = nil }
     cards[key] = card
+    if result == .done, !isUpdate { nameWaiting(key) }
     if case .known = server { return }
     forgetShown()
   }
@@ -73,7 +74,7 @@ extension NoticeBoard {
       return stopRinging()
     case .alarm, .missed, .question, .loss: break
     }
-    if action.opens && (card.notice.rings || [.countdownButton, .secondCountdownButton].contains(action)) {
+    if action.opens && (card.notice.rings || card.notice.isCountdown) {
       // It goes on, so it must stay visible, as a new appearance whose buttons count again.
       enqueue(key)
     } else {
@@ -82,7 +83,9 @@ extension NoticeBoard {
       remove(key)
       later[key] = nil
     }
-    if key == .missed { return againPressed(action, of: card) }
+    if key == .missed {
+      return action == .open ? .missedOpened(activationToken: token) : againPressed(action, of: card)
+    }
     return key.pressed(action, token: token)
   }
 

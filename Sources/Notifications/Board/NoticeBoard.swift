@@ -103,6 +103,8 @@ package struct NoticeBoard {
 
   /// The user's wording.
   package var words: Wording { didSet { if words != oldValue { edition &+= 1 } } }
+  /// Whether a click on a notification opens the window of the user's alarms, as there is one.
+  package var opensWindow = false { didSet { if opensWindow != oldValue { edition &+= 1 } } }
   /// The state of the server.
   var server = Server.unread(notBefore: nil) { didSet { edition &+= 1 } }
   /// Changes with everything from which plans are made; a plan of another edition is made again.
@@ -205,7 +207,7 @@ extension NoticeBoard {
   /// Plans a notice that is about to be wanted, and keeps the plan for it; nil: no server is known.
   package mutating func prepare(_ notice: Notice) -> NotificationPlan? {
     guard case .known(let capabilities) = server else { return nil }
-    let plan = planning(notice, capabilities, words)
+    let plan = makePlan(for: notice, on: capabilities)
     prepared = (notice, planned(plan))
     return plan
   }
@@ -216,13 +218,19 @@ extension NoticeBoard {
     if !hidden.isEmpty {
       var notice = card.notice
       notice.ring.hidden = hidden
-      return planning(notice, server, words)
+      return makePlan(for: notice, on: server)
     }
     if let planned = card.planned, planned.edition == edition { return planned.plan }
     if let prepared, prepared.planned.edition == edition, prepared.notice == card.notice {
       return prepared.planned.plan
     }
-    return planning(card.notice, server, words)
+    return makePlan(for: card.notice, on: server)
+  }
+
+  private func makePlan(for notice: Notice, on server: ServerCapabilities) -> NotificationPlan {
+    var notice = notice
+    notice.opensWindow = opensWindow
+    return planning(notice, server, words)
   }
 
   /// A plan to be kept until it can be shown.

@@ -8,6 +8,8 @@ final class NotifierEngine {
   /// The loop on which everything happens.
   let loop: EventLoop
   private let words: @Sendable () -> Wording
+  /// Whether there is a window that a click can open.
+  private let hasWindow: @Sendable () -> Bool
   private let mailbox: NoticeMailbox
   /// Has `turn` called soon, after the jobs that wait on the loop.
   let wake: @Sendable () -> Void
@@ -55,12 +57,14 @@ final class NotifierEngine {
   private static let patienceMilliseconds: Int32 = 2000
 
   init(
-    loop: EventLoop, words: @escaping @Sendable () -> Wording, mailbox: NoticeMailbox, ledger: ShownLedger?,
+    loop: EventLoop, words: @escaping @Sendable () -> Wording, hasWindow: @escaping @Sendable () -> Bool,
+    mailbox: NoticeMailbox, ledger: ShownLedger?,
     pictures: PictureFiles?, wake: @escaping @Sendable () -> Void, log: @escaping @Sendable (NotifierEvent) -> Void,
     events: @escaping @Sendable (PresenterEvent) -> Void
   ) {
     self.loop = loop
     self.words = words
+    self.hasWindow = hasWindow
     board = NoticeBoard(words: words())
     self.mailbox = mailbox
     self.ledger = ledger.map { LedgerKeeper($0) }
@@ -92,7 +96,7 @@ final class NotifierEngine {
     let now = uptime
     let orders = mailbox.take()
     // Set before the orders are put into words: the settings may have changed since the last one.
-    if !orders.isEmpty { board.words = words() }
+    if !orders.isEmpty { (board.words, board.opensWindow) = (words(), hasWindow()) }
     for order in orders {
       switch order {
       case .show(let notice): board.show(notice, at: now)
@@ -161,9 +165,11 @@ final class NotifierEngine {
   /// the server answers.
   func prepare(_ notice: Notice) {
     loop.checkIsolated()
-    board.words = words()
+    (board.words, board.opensWindow) = (words(), hasWindow())
     guard let bus, let plan = board.prepare(notice) else { return }
-    if let picture = plan.picture { pictures.prepare(picture, mayBeFile: plan.pictureMayBeFile) }
+    if let picture = plan.picture {
+      pictures.prepare(picture, size: plan.pictureSize, mayBeFile: plan.pictureMayBeFile)
+    }
     if prepared?.plan != plan {
       prepared = listenedNotification().map { made in
         made.set(plan)

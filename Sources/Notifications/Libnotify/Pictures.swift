@@ -9,10 +9,13 @@ package import RingDrawing
 final class PictureCache {
   /// How many pictures are kept, of 16 KiB each: usually one for each colour that rings at the same time.
   private static let maxPictures = 4
-  /// The width and height of the pictures in pixels: the size at which most servers show an icon.
-  private static let size = 64
+  private struct Key: Hashable {
+    var picture: RingPicture
+    /// The width and height in pixels.
+    var size: Int
+  }
 
-  private var images: [RingPicture: OpaquePointer] = [:]
+  private var images: [Key: OpaquePointer] = [:]
   private var files: PictureFiles?
 
   /// A cache without any picture. `files`: where pictures can be files; nil: nowhere.
@@ -22,19 +25,20 @@ final class PictureCache {
 
   /// A picture as `(iiibiiay)`: width, height, bytes in a row, whether there is alpha, bits in a sample, samples in a pixel,
   /// bytes. The cache keeps its own reference, so the caller only borrows it.
-  func image(of picture: RingPicture) -> OpaquePointer? {
-    if let image = images[picture] { return image }
-    guard let image = Self.draw(picture) else { return nil }
+  func image(of picture: RingPicture, size: Int) -> OpaquePointer? {
+    let key = Key(picture: picture, size: size)
+    if let image = images[key] { return image }
+    guard let image = Self.draw(key) else { return nil }
     // Each picture of a countdown is used only once.
     if images.count == Self.maxPictures { forget() }
-    images[picture] = g_variant_ref_sink(image)
+    images[key] = g_variant_ref_sink(image)
     return image
   }
 
   /// Draws a picture in advance: as a file where one may be sent, else as pixels.
-  func prepare(_ picture: RingPicture, mayBeFile: Bool) {
+  func prepare(_ picture: RingPicture, size: Int, mayBeFile: Bool) {
     if mayBeFile, files?.make(picture) == true { return }
-    _ = image(of: picture)
+    _ = image(of: picture, size: size)
   }
 
   /// The file of a picture; nil: there is none, and it is sent as pixels.
@@ -45,8 +49,8 @@ final class PictureCache {
     images = [:]
   }
 
-  private static func draw(_ picture: RingPicture) -> OpaquePointer? {
-    let image = RingImage(picture, size: size)
+  private static func draw(_ key: Key) -> OpaquePointer? {
+    let image = RingImage(key.picture, size: key.size)
     let bytes = image.bytesRGBA
     // The type refers to the text itself, which has to live as long as the call.
     let array = "y".withCString { type in

@@ -74,13 +74,15 @@ final class PostedNotification {
     notify_notification_clear_hints(raw)
     notify_notification_set_urgency(raw, NotifyUrgency(rawValue: UInt32(plan.urgency.rawValue)))
     notify_notification_set_category(raw, plan.category)
-    set(hint: "desktop-entry", g_variant_new_string("org.alarmkit.Alarms1"))
+    if let entry = plan.desktopEntry { set(hint: "desktop-entry", g_variant_new_string(entry)) }
     set(hint: "resident", g_variant_new_boolean(plan.isResident ? 1 : 0))
     let file = plan.pictureMayBeFile ? plan.picture.flatMap(pictures.file(of:)) : nil
     // Only ever a path.
     if let file { set(hint: "image-path", g_variant_new_string(file)) }
     if let progress = plan.progress { set(hint: "value", g_variant_new_int32(Int32(clamping: progress))) }
-    if file == nil, let picture = plan.picture { set(hint: "image-data", pictures.image(of: picture)) }
+    if file == nil, let picture = plan.picture {
+      set(hint: "image-data", pictures.image(of: picture, size: plan.pictureSize))
+    }
     setActions(plan.actions)
   }
 

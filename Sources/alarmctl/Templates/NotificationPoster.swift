@@ -99,8 +99,8 @@ struct NotificationPoster {
     var hints: [(String, DBusValue)] = [
       ("urgency", .byte(plan.urgency.rawValue)), ("category", .string(plan.category)),
       ("resident", .bool(plan.isResident)),
-      ("desktop-entry", .string("org.alarmkit.Alarms1")),
     ]
+    if let entry = plan.desktopEntry { hints.append(("desktop-entry", .string(entry))) }
     if let progress = plan.progress { hints.append(("value", .int32(Int32(clamping: progress)))) }
     if let picture = plan.picture { hints.append(("image-data", Self.pixels(of: picture))) }
     let timeout = plan.timeout == 0 ? Int32(clamping: length.components.seconds * 1000) : plan.timeout

@@ -37,11 +37,11 @@ extension AgentProgram {
 
   /// Starts showing notifications. At the end they are taken away, because nobody handles their buttons any more; if the server
   /// hangs, the agent ends without that, and the next one does it.
-  func beginNotifications(_ parts: inout PartStack) -> DesktopNotifier {
+  func beginNotifications(_ window: BusWindowOpener, _ parts: inout PartStack) -> DesktopNotifier {
     let (log, inbox, wording) = (log, inbox, wording)
     let runtime = UserFolders().runtime
     let notifier = DesktopNotifier(
-      loop: noticeLoop, words: { wording.words },
+      loop: noticeLoop, words: { wording.words }, hasWindow: { window.isInstalled },
       ledger: runtime.map { ShownLedger(path: $0 + "/alarmkit-notifications") },
       pictures: runtime.map { PictureFiles(folder: $0) },
       log: { event in
@@ -83,6 +83,29 @@ extension AgentProgram {
       owners.close()
     }
     return owners
+  }
+
+  /// Starts opening the window when somebody asks for it.
+  func beginWindowOpenings(_ connection: BusConnection, _ parts: inout PartStack) -> BusWindowOpener {
+    let log = log
+    let window = BusWindowOpener(connection: connection, files: DesktopFiles()) { log.warning("\($0)") }
+    parts.begin("openings of the window", isIndependent: true, patience: .zero) {
+      await window.run()
+    } ask: {
+      window.close()
+    }
+    return window
+  }
+
+  /// Starts watching for a launcher that shows a badge on the window's icon; nil: there is no window.
+  func beginLauncher(
+    _ window: BusWindowOpener, _ connection: BusConnection, _ parts: inout PartStack
+  ) -> BusLauncher? {
+    guard window.isInstalled else { return nil }
+    let inbox = inbox
+    let launcher = BusLauncher(connection: connection) { inbox.post(.launcher($0)) }
+    parts.begin("launcher", isIndependent: true, patience: .zero) { await launcher.run() }
+    return launcher
   }
 
   /// Starts running the user's own programs. At the end, those that still run are terminated.

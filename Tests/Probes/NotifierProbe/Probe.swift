@@ -77,6 +77,7 @@ struct Probe {
   private static func text(of event: PresenterEvent) -> String {
     switch event {
     case .pressed(let id, let action, let token): "pressed \(id.low) \(action.rawValue) \(token ?? "-")"
+    case .missedOpened(let token): "missed opened \(token ?? "-")"
     case .dismissed(let id): "dismissed \(id.low)"
     case .vanished(let id): "vanished \(id.low)"
     case .againPressed(let id): id.map { "again \($0)" } ?? "again"

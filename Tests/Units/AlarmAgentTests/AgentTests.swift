@@ -19,7 +19,7 @@ import Testing
     Agent(
       ports: AgentPorts(
         archive: archive, presenter: ports, sound: ports, wakeup: ports, announcer: ports, replies: ports, host: host,
-        owners: ports, tray: ports, inhibition: ports),
+        owners: ports, window: ports, tray: ports, inhibition: ports, launcher: ports),
       log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }), version: "0")
   }
 
@@ -173,8 +173,7 @@ import Testing
       if number == 1 { host.advance(by: .seconds(5)) }
     }
     #expect(left.first?.phase.state == state)
-    let opened = Announcement.opened(id, owner: Caller.commandLine.id, activationToken: "token")
-    #expect(entries.contains(.announce(opened)) == (action == .open))
+    #expect(entries.contains(.openWindow(.alarm(id), token: "token")) == (action == .open))
   }
 
   @Test("A press on what stands for several alarms does the same to each, and notices say whose alarms they are")

@@ -14,8 +14,10 @@ import Testing
   private static func run(
     _ batches: [[Inbound]], records: [AlarmRecord] = [], storeFailure: ArchiveError? = nil
   ) async throws -> (entries: [RecordingPorts.Entry], left: [AlarmRecord]) {
-    let result = try await AgentTests.run(batches, records: records, storeFailure: storeFailure) { number, host in
-      if number > 0 { host.advance(by: .seconds(1)) }
+    // The icon is there only while it is needed, so that each test sees it come and go.
+    let all = [[settings(.active)]] + batches
+    let result = try await AgentTests.run(all, records: records, storeFailure: storeFailure) { number, host in
+      if number > 1 { host.advance(by: .seconds(1)) }
     }
     return (result.entries, result.left)
   }
@@ -76,6 +78,27 @@ import Testing
       [Self.watched, Self.addTimer(30, 1)], [.tray(.watched(false))], [.wakeup], [Self.watched],
     ])
     #expect(Self.titles(entries) == ["Tea · 30 s", "Tea · 27 s"])
+  }
+
+  @Test("By default the icon is there without any alarm, and the next ring's day is looked at again when it is over")
+  func byDefault() async throws {
+    let (entries, _, _) = try await AgentTests.run([[Self.watched]])
+    #expect(Self.titles(entries) == ["No alarms"])
+    // The test begins at 06:00 in UTC.
+    let record = AlarmRecord(
+      definition: AlarmDefinition(
+        id: AlarmID(high: 1, low: 1), schedule: .fixed(AgentTests.start.wall + .seconds(20 * 3600)),
+        countdown: CountdownLengths(preAlert: nil, postAlert: nil), presentation: Presentation(title: "Gym"),
+        owner: "org.example.Kitchen"),
+      phase: .scheduled(Occurrence(due: AgentTests.start.wall + .seconds(20 * 3600))), createdAt: AgentTests.start.wall)
+    let (next, _, _) = try await AgentTests.run([[Self.watched], [.wakeup]], records: [record]) { number, host in
+      if number == 1 { host.advance(by: .seconds(18 * 3600)) }
+    }
+    #expect(Self.titles(next) == ["Next: tomorrow 02:00 Gym", "Next: 02:00 Gym"])
+    #expect(
+      Self.lastArm(
+        Array(next.prefix { if case .tray(let view) = $0 { view?.face.title != "Next: 02:00 Gym" } else { true } }))
+        == .seconds(18 * 3600))
   }
 
   @Test("The settings say when there is an icon, and how often it changes")

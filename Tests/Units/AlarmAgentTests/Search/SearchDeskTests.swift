@@ -139,7 +139,8 @@ import Testing
     "Programs in a sandbox, and callers that nobody knows, get nothing",
     arguments: [
       .ask(.search(.results(query("tea")))), .ask(.search(.matches(query("tea")))), .ask(.search(.details([]))),
-      .change(.addOffered(AlarmForm(when: .after(.seconds(60))))), .change(.press(AlarmID(high: 1, low: 1), nil)),
+      .change(.addOffered(AlarmForm(when: .after(.seconds(60))))),
+      .change(.openWindow(.front, activationToken: "")),
       .change(.press(AlarmID(high: 1, low: 1), .stop)),
     ] as [AgentRequest])
   func sandboxed(request: AgentRequest) async throws {
@@ -156,10 +157,10 @@ import Testing
   func late() async throws {
     let (_, _, before) = try await AgentTests.run([[AgentTests.addTimer(300, 1)]])
     let id = try #require(before.first?.id)
-    let presses: [(AlarmID, SearchVerb?, WireError.Code?)] = [
-      (id, nil, nil), (id, .resume, .invalidState), (id, .stop, .invalidState), (id, .pause, nil),
+    let presses: [(AlarmID, SearchVerb, WireError.Code?)] = [
+      (id, .resume, .invalidState), (id, .stop, .invalidState), (id, .pause, nil),
       (id, .pause, .invalidState), (id, .resume, nil), (id, .cancel, nil), (id, .cancel, .notFound),
-      (AlarmID(high: 9, low: 9), nil, .notFound),
+      (AlarmID(high: 9, low: 9), .stop, .notFound),
     ]
     let events = presses.enumerated().map { place, press in
       Inbound.request(.change(.press(press.0, press.1)), AgentTests.token(UInt32(place + 2)), Self.shell)
@@ -174,6 +175,17 @@ import Testing
     }
     #expect(codes == presses.map(\.2))
     #expect(left.isEmpty)
+  }
+
+  @Test("The window is opened for the search, also while nothing can be stored")
+  func opensWindow() async throws {
+    let open = Inbound.request(
+      .change(.openWindow(.words("gym"), activationToken: "t")), AgentTests.token(2), Self.shell)
+    for failure in [nil, ArchiveError(.full, Message(verbatim: "full"))] {
+      let (entries, _, _) = try await AgentTests.run([[open]], storeFailure: failure)
+      #expect(entries.contains(.openWindow(.words("gym"), token: "t")))
+      #expect(entries.contains { if case .answer = $0 { true } else { false } })
+    }
   }
 
   @Test("While nothing can be stored, what rings is silenced by the search, and nothing is set")

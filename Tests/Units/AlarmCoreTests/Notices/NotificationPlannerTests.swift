@@ -18,6 +18,11 @@ import Testing
     }
     if ServerQuirks.known(of: server).drawsDefault { expected = expected.replacing(" open=Recipe", with: "") }
     if !server.hasActions { expected = expected.replacing(" 0 alarm.", with: " -1 alarm.") }
+    if ServerQuirks.known(of: server).enlargesPicturesBesideIcon, plan.picture != nil {
+      for icon in ["appointment-soon", "media-playback-pause"] {
+        expected = expected.replacing("| \(icon) ", with: "|  ")
+      }
+    }
     #expect(GoldenPlan.text(of: plan) == expected)
   }
 
@@ -29,6 +34,53 @@ import Testing
     let keys = NotificationPlanner.plan(for: notice, on: server, in: .english).actions.map(\.key)
     let draws = ["dunst", "Xfce Notify Daemon", "lxqt-notificationd", "naughty", "mako"].contains(server.name)
     #expect(keys == (draws ? [.stop, .open] : [.stop, .openButton, .open]))
+  }
+
+  @Test(
+    "A click opens the window where it takes no button's place, and the notification has the window's name",
+    arguments: RecordedServers.all)
+  func opensWindow(server: ServerCapabilities) {
+    let notice = GoldenPlan.alerting(.init(title: "Tea", secondaryButton: .init(label: "", behavior: .countdown)))
+    let plain = NotificationPlanner.plan(for: notice, on: server, in: .english)
+    var withWindow = notice
+    withWindow.opensWindow = true
+    let plan = NotificationPlanner.plan(for: withWindow, on: server, in: .english)
+    let draws = ["dunst", "Xfce Notify Daemon", "lxqt-notificationd", "naughty", "mako"].contains(server.name)
+    // Budgie reports it after every other button.
+    let opens = server.hasActions && !draws && server.name != "Budgie Notification Server"
+    #expect(plan.actions.map(\.key) == plain.actions.map(\.key) + (opens ? [.open] : []))
+    let isNamed = !["Budgie Notification Server", "SwayNotificationCenter"].contains(server.name)
+    #expect(plan.desktopEntry == (isNamed ? "org.alarmkit.Alarms" : nil))
+    #expect(plain.desktopEntry == (isNamed ? "org.alarmkit.Alarms1" : nil))
+  }
+
+  @Test("What opens the window: rings without a button of their own, countdowns, what was missed")
+  func whatOpensWindow() {
+    func opens(_ notice: Notice) -> Bool {
+      var notice = notice
+      notice.opensWindow = true
+      let plan = NotificationPlanner.plan(for: notice, on: RecordedServers.plasma, in: .english)
+      return plan.actions.last == .init(key: .open, label: "Open")
+    }
+    #expect(opens(GoldenPlan.alerting(.init(title: "Tea"))))
+    #expect(
+      !opens(GoldenPlan.alerting(.init(title: "Tea", secondaryButton: .init(label: "Recipe", behavior: .custom)))))
+    func kind(_ kind: Notice.Kind) -> Notice {
+      Notice(id: nil, kind: kind, presentation: .init(title: "Tea"), isTimer: false)
+    }
+    #expect(opens(kind(.paused(remaining: .seconds(9)))) && opens(kind(.missed(lines: ["07:30 Tea"]))))
+    #expect(opens(kind(.countdown(remaining: .seconds(9), purpose: .preAlert, end: CivilTime(clamping: 9)))))
+    #expect(!opens(kind(.loss([]))) && !opens(kind(.crowd(count: 2, of: nil))))
+  }
+
+  @Test("On Cinnamon a picture stands in the icon's place, where it is small")
+  func cinnamonPicture() {
+    let plan = NotificationPlanner.plan(
+      for: GoldenPlan.alerting(.init(title: "Tea")), on: RecordedServers.cinnamon, in: .english)
+    #expect(plan.icon.isEmpty && plan.picture != nil && plan.pictureSize == 48 && !plan.pictureMayBeFile)
+    let own = NotificationPlanner.plan(
+      for: GoldenPlan.alerting(.init(title: "Tea", icon: "face-smile")), on: RecordedServers.cinnamon, in: .english)
+    #expect(own.icon == "face-smile" && own.picture == nil)
   }
 
   @Test("No plan has more than three actions, and Open comes last", arguments: GoldenPlan.all)

@@ -65,9 +65,9 @@ import Testing
       (RecordedServers.mate, .seconds, true), (RecordedServers.lxqt, .seconds, true),
       (RecordedServers.flashback, .seconds, true), (RecordedServers.notifyOSD, .changes, false),
       (RecordedServers.awesome, .minutes, false), (RecordedServers.mako, .seconds, false),
-      (RecordedServers.swaync, .minutes, false), (RecordedServers.gnome43, .minutes, true),
+      (RecordedServers.swaync, .minutes, true), (RecordedServers.gnome43, .minutes, true),
       (RecordedServers.plasma, .seconds, true), (RecordedServers.cinnamon, .changes, true),
-      (RecordedServers.budgie, .changes, false), (RecordedServers.phosh, .minutes, true),
+      (RecordedServers.budgie, .changes, true), (RecordedServers.phosh, .minutes, true),
       (RecordedServers.mock, .seconds, false),
     ] as [(ServerCapabilities, CountdownUpdates, Bool)])
   func countdowns(server: ServerCapabilities, updates: CountdownUpdates, hasRing: Bool) {

@@ -58,15 +58,15 @@ import Testing
   @Test(
     "The tray's settings are read, each for itself",
     arguments: [
-      ("", TrayPresence.active, CountdownPace.minutes, []),
+      ("", TrayPresence.always, CountdownPace.minutes, []),
       ("[Tray]\nshow=always\nupdates=seconds\n", .always, .seconds, []),
       ("[Tray]\nshow=never\n", .never, .minutes, []),
       (
-        "[Tray]\nshow=yes\nupdates=never\n", .active, .never,
+        "[Tray]\nshow=yes\nupdates=never\n", .always, .never,
         ["f:2: show: \"yes\" is not one of active, always, never; it is ignored"]
       ),
       (
-        "[Tray]\nupdates=hours\n", .active, .minutes,
+        "[Tray]\nupdates=hours\n", .always, .minutes,
         ["f:2: updates: \"hours\" is not one of never, minutes, seconds; it is ignored"]
       ),
     ] as [(String, TrayPresence, CountdownPace, [String])])

@@ -12,6 +12,8 @@ import WidgetKit
     AlarmKitApplication.register(widgets: SoupWidget.self)
     try await LibrarySession.withServer { session, daemon, _ in
       try await TrayHost.with(session.bus.address) { host in
+        // By default it stays.
+        try session.process.configure("[Tray]\nshow=active\n")
         let id = UUID()
         let presentation = AlarmPresentation(
           alert: .init(title: "Soup"), countdown: .init(title: "Soup", pauseButton: Samples.button("Wait")),

@@ -254,4 +254,25 @@ import Testing
     _ = plain.run()
     #expect(Self.bodies(plain) == ["07:30", "07:30", "07:30"])
   }
+
+  @Test("Where later rings wait behind the first one, the first one names them, in the order in which they wait")
+  func namesWaiting() {
+    var driver = BoardDriver()
+    driver.server = ServerCapabilities(
+      name: "cinnamon", vendor: "GNOME", version: "5.6.8", words: ["actions", "body", "icon-static"])
+    for number in 1...3 { driver.board.show(.ringing(Self.id(number), title: "\(number)"), at: .zero) }
+    _ = driver.run()
+    #expect(Self.bodies(driver) == ["07:30 / 2 and 1 more ring too", "07:30", "07:30"])
+    driver.now = .seconds(2)
+    driver.board.withdraw(.alarm(Self.id(2)))
+    _ = driver.run()
+    #expect(Self.bodies(driver) == ["07:30 / 3 rings too", "07:30"])
+    // The first one goes: the next is seen, alone.
+    driver.now = .seconds(4)
+    driver.board.show(.ringing(Self.id(4), title: "4"), at: driver.now)
+    _ = driver.run()
+    _ = driver.board.pressed(ShowID(1), .stop, token: nil, at: driver.now)
+    _ = driver.run()
+    #expect(Self.bodies(driver) == ["07:30 / 4 rings too", "07:30"])
+  }
 }

@@ -251,4 +251,28 @@ import Testing
     _ = driver.run()
     return driver
   }
+
+  @Test("A click that opens the window leaves a countdown on the screen, and ends the notice of what was missed")
+  func opensWindow() {
+    var driver = BoardDriver()
+    driver.board.opensWindow = true
+    driver.board.show(.counting(4), at: .zero)
+    driver.board.show(.missedOne, at: .zero)
+    _ = driver.run()
+    let shown = driver.screen.mapValues(\.category)
+    guard let countdown = shown.first(where: { $0.value == "alarm.countdown" })?.key,
+      let missed = shown.first(where: { $0.value == "alarm.missed" })?.key
+    else {
+      Issue.record("not on the screen: \(shown)")
+      return
+    }
+    #expect(driver.screen[countdown]?.actions.last?.key == .open)
+    driver.now = .seconds(1)
+    #expect(
+      driver.board.pressed(countdown, .open, token: "t", at: driver.now)
+        == .pressed(.tea, .open, activationToken: "t"))
+    #expect(driver.board.pressed(missed, .open, token: "t", at: driver.now) == .missedOpened(activationToken: "t"))
+    _ = driver.run()
+    #expect(driver.screen.values.map(\.category) == ["alarm.countdown"])
+  }
 }

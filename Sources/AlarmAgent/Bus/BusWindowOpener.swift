@@ -1,0 +1,74 @@
+package import AlarmCore
+import AlarmWire
+package import DBus
+package import HostSystem
+
+/// Opens the window as launchers do, by `org.freedesktop.Application`: the bus starts it if it isn't running, and there is only one.
+///
+/// A call that fails isn't repeated: whoever clicked sees that no window came, and clicks again.
+package struct BusWindowOpener: WindowOpener {
+  /// How long the window may take to start.
+  private static let patience = Duration.seconds(30)
+  /// How many openings may wait while the window starts; further ones are dropped, as all would show the same window.
+  private static let maxQueued = 8
+
+  private let connection: BusConnection
+  private let files: DesktopFiles
+  private let report: @Sendable (Message) -> Void
+  private let queue: AsyncStream<MethodCall>
+  private let queued: AsyncStream<MethodCall>.Continuation
+
+  /// Calls on a connection, once `run` runs; `report` gets a sentence for each call that failed.
+  package init(connection: BusConnection, files: DesktopFiles, report: @escaping @Sendable (Message) -> Void) {
+    self.connection = connection
+    self.files = files
+    self.report = report
+    (queue, queued) = AsyncStream<MethodCall>.makeStream(bufferingPolicy: .bufferingOldest(Self.maxQueued))
+  }
+
+  /// Whether the window's desktop file is there. Looks at some folders, without reading a file.
+  package var isInstalled: Bool { files.path(of: AppID.ofWindow) != nil }
+
+  package func open(_ place: WindowPlace, activationToken: String) {
+    guard isInstalled, let application = ApplicationName(AppID.ofWindow), let path = application.path else { return }
+    let (member, arguments) = Self.request(for: place, token: activationToken)
+    queued.yield(
+      MethodCall(
+        destination: application.busName, path: path, interface: ApplicationName.interface, member: member,
+        arguments: arguments))
+  }
+
+  /// Works until `close`.
+  package func run() async {
+    for await call in queue {
+      do throws(DBusError) {
+        _ = try await connection.call(call, timeout: Self.patience)
+      } catch {
+        report(Message("the window could not be opened: {reason}", ["reason": error.sentence]))
+      }
+    }
+  }
+
+  /// Ends `run` when the openings that wait have been handled.
+  package func close() { queued.finish() }
+
+  // MARK: Private
+
+  private static func request(for place: WindowPlace, token: String) -> (member: MemberName, arguments: [DBusValue]) {
+    // Under both of its names, as toolkits look for either.
+    let platform = DBusValue.properties(
+      token.isEmpty ? [] : [("activation-token", .string(token)), ("desktop-startup-id", .string(token))])
+    func action(_ action: WindowAction, _ parameter: String? = nil) -> (MemberName, [DBusValue]) {
+      let parameters = parameter.map { [DBusValue.variant(.string($0))] } ?? []
+      return ("ActivateAction", [.string(action.rawValue), .array(parameters, of: "v"), platform])
+    }
+    switch place {
+    case .front: return ("Activate", [platform])
+    case .alarm(let id): return action(.showAlarm, id.description)
+    case .missed: return action(.showHistory)
+    case .newAlarm: return action(.newAlarm)
+    case .newTimer: return action(.newTimer)
+    case .words(let words): return action(.typeAlarm, words)
+    }
+  }
+}
