@@ -152,7 +152,8 @@ extension FormField {
     FormField(
       option: "speak", json: "speak", .answer, \.speaks, examples: ["yes", "no"],
       Message("Whether its title is spoken when it begins to ring."),
-      details: "by speech-dispatcher, and only where the alarm is heard; default: as set in settings.ini",
+      details:
+        "by speech-dispatcher, where the alarm is heard; with sound=none in place of a sound, until it stops; default: as set in settings.ini",
       sent: .setting(
         "Speak",
         "Whether its title is spoken when it begins to ring: yes or no; empty: as the user set it for all alarms."

@@ -95,8 +95,13 @@ package struct SoundPlayer: AlarmSound {
   private func apply(_ command: Command, to state: inout State) {
     switch command {
     case .start(let id, let sound):
-      let speaks = sound.speaks ?? state.settings.speaksTitle
-      if state.ringing.start(id, sound, state.settings), speaks { speech.say(sound.title, for: id) }
+      let isAudible = state.ringing.start(id, sound, state.settings)
+      switch (sound.choice, sound.speaks ?? state.settings.speaksTitle) {
+      case (_, true) where isAudible: speech.say(sound.title, for: id)
+      // Speech in place of a sound, where the alarm itself asks for it.
+      case (.silent, true) where sound.speaks == true: speech.say(sound.title, for: id, isRepeated: true)
+      case (_, true), (_, false): break
+      }
     case .stop(let id):
       state.ringing.stop(id)
       speech.hush(id)

@@ -1,31 +1,57 @@
 import AlarmCore
 
-/// Has titles spoken one after the other, each once per ring, and hushed when its alarm stops.
+/// Has titles spoken one after the other, and hushed when their alarms stop: each once per ring or, where speech is all that is heard
+/// of an alarm, again and again.
 struct SpeechQueue: Sendable {
   private enum Command: Sendable {
-    case say(AlarmID, String)
+    case say(AlarmID, String, isRepeated: Bool)
+    /// The pause after a title that is repeated is over.
+    case sayAgain(AlarmID, String)
     /// The alarm stopped.
     case hush(AlarmID)
     /// The text was spoken.
     case ended(AlarmID)
   }
 
+  private struct Waiting {
+    var titles: [(id: AlarmID, text: String)] = []
+    /// The alarms whose titles are said again.
+    var repeated: Set<AlarmID> = []
+
+    mutating func apply(_ command: Command) {
+      switch command {
+      case .say(let id, let text, let isRepeated):
+        titles.append((id, text))
+        if isRepeated { repeated.insert(id) }
+      case .sayAgain(let id, let text): if repeated.contains(id) { titles.append((id, text)) }
+      case .hush(let id):
+        titles.removeAll { $0.id == id }
+        repeated.remove(id)
+      case .ended(let id): titles.removeAll { $0.id == id }
+      }
+    }
+  }
+
   private let program: SpeechProgram?
+  private let pause: Duration
   private let report: @Sendable (SoundWarning) -> Void
   private let commands: AsyncStream<Command>
   private let mailbox: AsyncStream<Command>.Continuation
 
-  /// Without a program, nothing is spoken.
-  init(_ program: SpeechProgram?, report: @escaping @Sendable (SoundWarning) -> Void) {
+  /// Without a program, nothing is spoken. `pause` is how long a title that is repeated isn't heard in between.
+  init(
+    _ program: SpeechProgram?, pause: Duration = .seconds(10), report: @escaping @Sendable (SoundWarning) -> Void
+  ) {
     self.program = program
+    self.pause = pause
     self.report = report
     (commands, mailbox) = AsyncStream.makeStream()
   }
 
-  /// Speaks a text after those before it; an empty text isn't spoken.
-  func say(_ text: String, for id: AlarmID) {
+  /// Speaks a text after those before it; an empty text isn't spoken. `isRepeated`: until its alarm stops.
+  func say(_ text: String, for id: AlarmID, isRepeated: Bool = false) {
     let line = PlainText.line(text, limit: 128)
-    if !line.isEmpty { mailbox.yield(.say(id, line)) }
+    if !line.isEmpty { mailbox.yield(.say(id, line, isRepeated: isRepeated)) }
   }
 
   /// Stops the text that is spoken for an alarm, or drops it if it is still waiting.
@@ -34,19 +60,27 @@ struct SpeechQueue: Sendable {
   /// Works until the task is cancelled.
   func run() async {
     guard let program else { return }
-    var waiting: [(id: AlarmID, text: String)] = []
-    var inbox = commands.makeAsyncIterator()
-    while let command = await inbox.next() {
-      Self.apply(command, to: &waiting)
-      while let (id, text) = waiting.first, !Task.isCancelled {
-        await speak(text, for: id, by: program, &waiting, &inbox)
+    await withDiscardingTaskGroup { pauses in
+      var waiting = Waiting()
+      var inbox = commands.makeAsyncIterator()
+      while let command = await inbox.next() {
+        waiting.apply(command)
+        while let (id, text) = waiting.titles.first, !Task.isCancelled {
+          await speak(text, for: id, by: program, &waiting, &inbox)
+          guard waiting.repeated.contains(id) else { continue }
+          pauses.addTask { [mailbox, pause] in
+            guard (try? await Task.sleep(for: pause)) != nil else { return }
+            mailbox.yield(.sayAgain(id, text))
+          }
+        }
       }
+      pauses.cancelAll()
     }
   }
 
   /// Speaks one text, to its end or until it is hushed.
   private func speak(
-    _ text: String, for id: AlarmID, by program: SpeechProgram, _ waiting: inout [(id: AlarmID, text: String)],
+    _ text: String, for id: AlarmID, by program: SpeechProgram, _ waiting: inout Waiting,
     _ inbox: inout AsyncStream<Command>.Iterator
   ) async {
     await withTaskGroup(of: Void.self) { group in
@@ -54,15 +88,8 @@ struct SpeechQueue: Sendable {
         if let reason = await program.say(text) { report(.notSpoken(because: reason)) }
         mailbox.yield(.ended(id))
       }
-      while waiting.first?.id == id, let command = await inbox.next() { Self.apply(command, to: &waiting) }
+      while waiting.titles.first?.id == id, let command = await inbox.next() { waiting.apply(command) }
       group.cancelAll()
-    }
-  }
-
-  private static func apply(_ command: Command, to waiting: inout [(id: AlarmID, text: String)]) {
-    switch command {
-    case .say(let id, let text): waiting.append((id, text))
-    case .hush(let id), .ended(let id): waiting.removeAll { $0.id == id }
     }
   }
 }

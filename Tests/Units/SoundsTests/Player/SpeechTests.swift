@@ -57,6 +57,34 @@ struct SpeechTests {
     }
   }
 
+  @Test("An alarm without a sound that is to be spoken is spoken until it stops, and others in between")
+  func inPlaceOfSound() async throws {
+    try await SoundFolder.with { folder in
+      let file = folder.file("spoken")
+      let bin = try await folder.program("spd-say", "cat >>'\(file)'")
+      let queue = SpeechQueue(SpeechProgram(searchPath: bin + ":/usr/bin:/bin"), pause: .milliseconds(1)) { _ in }
+      func lines() -> [Substring] { TextFile.read(file).split(separator: "\n") }
+      try await withThrowingTaskGroup { group in
+        group.addTask { await queue.run() }
+        queue.say("Tea", for: first, isRepeated: true)
+        try await Patience.until("it is repeated") { lines().count { $0 == "Tea" } > 2 }
+        queue.say("Bread", for: second)
+        try await Patience.until("the other one is spoken") { lines().contains("Bread") }
+        queue.hush(first)
+        queue.say("Soup", for: first)
+        try await Patience.until("the last one is spoken") { lines().last == "Soup" }
+        group.cancelAll()
+      }
+      #expect(lines().count { $0 == "Bread" } == 1)
+    }
+    try await speaking(#"cat >>"$spoken""#) { player, spoken, _ in
+      // The setting alone gives no voice to what is silent.
+      player.start(first, sound: RingSound(.silent, title: "Silent"))
+      player.start(second, sound: RingSound(.silent, title: "Tea", speaks: true))
+      try await Patience.until("it was spoken") { spoken().hasPrefix("Tea\n") }
+    }
+  }
+
   @Test("A title is never a command to the service, and a program that doesn't read it does no harm")
   func command() async throws {
     #expect(SpeechProgram.line("!-!STOP self") == " !-!STOP self\n")
