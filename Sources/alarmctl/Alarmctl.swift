@@ -23,6 +23,7 @@ struct Alarmctl: AsyncParsableCommand {
       OffCommand.self, OnCommand.self, AgainCommand.self,
       CancelCommand.self,
       NextCommand.self, SimulateCommand.self, HistoryCommand.self, WatchCommand.self, StatusCommand.self,
+      DoctorCommand.self,
       TemplateCommand.self, SoundsCommand.self, AuthorizationCommand.self, ExportCommand.self, ImportCommand.self,
       BackupCommand.self, RestoreCommand.self, NotificationsCommand.self,
     ])

@@ -65,7 +65,7 @@ struct StatusCommand: AsyncParsableCommand {
     }
   }
 
-  private typealias Status = [(name: String, value: DBusValue)]
+  typealias Status = [(name: String, value: DBusValue)]
 
   /// The value of a property that an agent doesn't know: yet, when it has just started, or at all, where nobody answers.
   private static let unknown = DBusValue.string(HealthWord.unknown.rawValue)
@@ -74,7 +74,7 @@ struct StatusCommand: AsyncParsableCommand {
 
   /// The agent's health, once it has found out which program shows notifications, or has taken too long for it. No signal announces
   /// that.
-  private static func settled(_ agent: AgentClient, _ loop: EventLoop) async throws(CommandFailure) -> Status {
+  static func settled(_ agent: AgentClient, _ loop: EventLoop) async throws(CommandFailure) -> Status {
     let end = ContinuousClock.now + patience
     var status = try await agent.status()
     while status.contains(where: { $0.name == StatusField.notificationServer.rawValue && $0.value == unknown }),

@@ -1,0 +1,68 @@
+package import AlarmCore
+package import AlarmWire
+package import DBus
+package import HostSystem
+
+/// What was found out about a session, before anything is judged: the agent's own words, and what this program sees for itself.
+package struct DoctorFacts: Sendable {
+  /// An output of the sound server.
+  package struct Output: Hashable, Sendable {
+    package var name: String
+    package var isDefault: Bool
+    package var isMuted: Bool
+
+    package init(name: String, isDefault: Bool, isMuted: Bool) {
+      (self.name, self.isDefault, self.isMuted) = (name, isDefault, isMuted)
+    }
+  }
+
+  /// What the sound server answered.
+  package enum Sound: Hashable, Sendable {
+    case outputs([Output])
+    /// Nothing can be listed, for this reason.
+    case unknown(Message)
+  }
+
+  /// What keeps an agent from being asked.
+  package enum Agent: Hashable, Sendable {
+    case answers
+    /// There is no bus, or no agent that the bus could start; the sentence says which.
+    case unreachable(String)
+  }
+
+  package var agent: Agent = .answers
+  /// What `Status` said, in the agent's order.
+  package var status: [StatusField: DBusValue] = [:]
+  /// This program's version.
+  package var version: String
+  /// The notification server, as it describes itself; nil: none answers.
+  package var server: ServerCapabilities?
+  /// Whether the server holds notifications back now; nil: it doesn't say.
+  package var isInhibited: Bool?
+  package var sound: Sound
+  /// The user's settings.
+  package var settings = AgentSettings()
+  /// What starts the agent at a login.
+  package var start: LoginStart.Way
+  /// Whether the user's programs go on after the last logout; nil: nobody says.
+  package var lingers: Bool?
+  /// The release of the zone rules, such as `2026b`; nil: not known.
+  package var zoneRelease: String?
+  /// Applications that may not schedule, by their names for people.
+  package var refused: [String] = []
+  /// The next ring; nil: there is none.
+  package var next: WallInstant?
+  /// Now.
+  package var now: WallInstant
+
+  /// What is known of a machine whose agent hasn't been asked.
+  package init(version: String, sound: Sound, start: LoginStart.Way, now: WallInstant) {
+    (self.version, self.sound, self.start, self.now) = (version, sound, start, now)
+  }
+
+  /// A text of `Status`; nil: the agent doesn't have it.
+  func text(_ field: StatusField) -> String? { status[field]?.asString }
+
+  /// A word of `Status`; nil: the agent says something else, or nothing.
+  func word(_ field: StatusField) -> HealthWord? { text(field).flatMap(HealthWord.init(rawValue:)) }
+}

@@ -1,0 +1,32 @@
+/// The doctor's findings as a person reads them: a mark, what was looked at, how it is, and below it what mends it.
+package enum DoctorText {
+  /// The lines for findings, and a last one that sums them up.
+  package static func lines(_ findings: [Finding], style: TextStyle) -> [String] {
+    let width = (findings.map { DisplayText.columns($0.name) }.max() ?? 0) + 2
+    let body = findings.flatMap { finding -> [String] in
+      let name = DisplayText.fitted(finding.name, to: width)
+      let line = "\(mark(finding.level, style)) \(style.paint(name, .faint))\(finding.text)"
+      guard !finding.mend.isEmpty else { return [line] }
+      return [line, String(repeating: " ", count: width + 2) + arrow(style) + style.paint(finding.mend, .bold)]
+    }
+    return body + ["", summary(findings)]
+  }
+
+  private static func summary(_ findings: [Finding]) -> String {
+    switch Doctor.worst(findings) {
+    case .ok: say("The next alarm will be seen and heard.")
+    case .warning: say("Alarms ring; what is marked could be better.")
+    case .failure: say("An alarm may not be seen, not be heard, or not ring at all.")
+    }
+  }
+
+  private static func mark(_ level: Finding.Level, _ style: TextStyle) -> String {
+    switch level {
+    case .ok: style.isASCII ? "+" : "✓"
+    case .warning: style.paint("!", .waiting)
+    case .failure: style.paint(style.isASCII ? "x" : "✗", .alarming)
+    }
+  }
+
+  private static func arrow(_ style: TextStyle) -> String { style.isASCII ? "-> " : "→ " }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import NotificationServer
+import TestSupport
+import Testing
+
+/// `alarmctl doctor` in real sessions.
+@Suite(.timeLimit(.minutes(10))) struct DoctorTests {
+  private struct Report: Decodable {
+    var level: String
+    var findings: [Finding]
+  }
+
+  private struct Finding: Decodable, Hashable {
+    var subject: String
+    var level: String
+    var text: String
+  }
+
+  /// Runs the doctor, and returns its exit status and what it says of each subject, the last line of each.
+  private static func run(
+    _ session: AgentSession, _ options: String...
+  ) async throws -> (status: Int32?, findings: [String: Finding]) {
+    let run = try await session.run(BuiltPrograms.path("alarmctl"), ["doctor", "--json"] + options)
+    let report = try JSONDecoder().decode(Report.self, from: Data(run.stdout.utf8))
+    let pairs = report.findings.map { ($0.subject, $0) }
+    return (run.status, Dictionary(pairs) { $1 })
+  }
+
+  @Test("Without a notification server that is a failure, and the exit status says so")
+  func noServer() async throws {
+    try await AgentSession.withAgent { session, _ in
+      let (status, findings) = try await Self.run(session)
+      #expect(status == 2 && findings["notifications"]?.level == "failure" && findings["agent"]?.level == "ok")
+      #expect(findings["storage"]?.level == "ok" && findings["login"]?.level == "failure")
+    }
+  }
+
+  @Test("A test ring is a real one: what the server and the output did is in the answer")
+  func ring() async throws {
+    try await AgentSession.withAgent { session, _ in
+      try await FakeServer.with(session) { server in
+        let (_, findings) = try await Self.run(session, "--ring")
+        #expect(findings["notifications"]?.text == "the alarm rang, and the notification server showed it")
+        #expect(findings["notifications"]?.level == "ok")
+        #expect(findings["sound"]?.level == "ok")
+        try await server.waitForNone()
+        let alarms = try await session.list()
+        #expect(alarms.isEmpty && session.soundLog.started == 1)
+      }
+    }
+  }
+
+  @Test("Where no agent can be reached, the doctor says so and still looks at the rest")
+  func noAgent() async throws {
+    try await AgentSession.with { session in
+      let (status, findings) = try await Self.run(session)
+      #expect(status == 2 && findings["agent"]?.level == "failure" && findings["output"] != nil)
+    }
+  }
+}
