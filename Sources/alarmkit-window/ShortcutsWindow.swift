@@ -6,7 +6,8 @@ enum ShortcutsWindow {
   /// The window; nil: GTK can't make it.
   static func make(_ words: Wording) -> OpaquePointer? {
     let rows = [
-      ("&lt;Control&gt;n", words("New alarm…")), ("&lt;Control&gt;l", words("New alarm or timer, in words")),
+      ("&lt;Control&gt;n", words("New alarm…")), ("&lt;Control&gt;t", words("New timer, in words")),
+      ("&lt;Control&gt;l", words("New alarm or timer, in words")),
       ("&lt;Control&gt;1", words("Alarms")),
       ("&lt;Control&gt;2", words("Timers")), ("&lt;Control&gt;3", words("History")),
       ("&lt;Control&gt;comma", words("Settings")), ("&lt;Control&gt;h", words("Will It Ring?")),

@@ -109,12 +109,27 @@ def keys(*names):
     subprocess.run(["xdotool", "key", "--clearmodifiers", *names], check=True)
 
 
-def leave(shown):
-    """Closes what is open in front of the window, and waits until the window itself has the keyboard: no window manager gives it."""
-    keys("Escape")
-    until(f"{shown!r} is gone", lambda: not find(shown))
+def open_windows():
+    """How many windows of the program the X server shows."""
+    search = ["xdotool", "search", "--onlyvisible", "--class", "org.alarmkit.Alarms"]
+    return len(subprocess.run(search, check=False, capture_output=True, text=True).stdout.split())
+
+
+def alone():
+    """Waits until nothing is open in front of the window, and gives it the keyboard, which no window manager does here.
+
+    The X server is asked: GTK 4.8 crashes when it is asked by AT-SPI for its windows just as one closes.
+    """
+    until("only the window is open", lambda: open_windows() == 1)
     window_id = subprocess.run(["xdotool", "search", "--name", "^Alarms$"], check=True, capture_output=True, text=True).stdout.split()[0]
     subprocess.run(["xdotool", "windowfocus", "--sync", window_id], check=True, timeout=PATIENCE)
+
+
+def leave(shown):
+    """Closes what is open in front of the window."""
+    keys("Escape")
+    alone()
+    assert not find(shown), shown
 
 
 def alarms():
@@ -273,9 +288,135 @@ def settings():
     leave("Pause media players")
 
 
+def act(action, *texts, data="{}", check=True):
+    """Asks for one of the application's actions over the bus, as launchers and other programs do."""
+    call = ["gdbus", "call", "--session", "--dest", "org.alarmkit.Alarms", "--object-path", "/org/alarmkit/Alarms"]
+    call += ["--method", "org.freedesktop.Application.ActivateAction", action]
+    # GVariant's text form of a string is near enough to JSON's.
+    call += ["[" + ", ".join("<" + json.dumps(text) + ">" for text in texts) + "]", data]
+    subprocess.run(call, check=check, capture_output=True, timeout=PATIENCE)
+
+
+def focused(name):
+    """Whether what has the keyboard, in the window or around what has it, has a name that begins like this."""
+    return any(
+        (node.get_name() or "").startswith(name) and node.get_state_set().contains(Atspi.StateType.FOCUSED) for node in walk(application())
+    )
+
+
+def typed():
+    """What stands in the line for words on the page that is seen."""
+    for node in walk(application()):
+        if (node.get_name() or "").startswith("New ") and node.get_role_name() == "text" and shows(node):
+            text = node.get_text_iface()
+            return text.get_text(0, text.get_character_count())
+    return None
+
+
+def led_to_an_alarm():
+    for hour in range(12, 24):
+        alarmctl("alarm", f"{hour}:15", f"Filler {hour}")
+    alarmctl("timer", "3h", "Stew")
+    keys("ctrl+1")
+    act("show-alarm", alarms()["Filler 23"]["id"].upper())
+    until("the last row has the keyboard", lambda: focused("Filler 23, 23:15"))
+    row = wait_for("Filler 23, 23:15", "list item").get_component_iface()
+    until("it was scrolled to", lambda: row.get_extents(Atspi.CoordType.WINDOW).y < 700)
+    picture("found")
+    act("show-alarm", alarms()["Stew"]["id"])
+    until("the timer has the keyboard", lambda: focused("Stew, "))
+    for nonsense in ("", "nonsense", "11111111-2222-4333-8444-555555555555", "\u202e" * 5000):
+        act("show-alarm", nonsense)
+    # GLib refuses what has the wrong shape.
+    act("show-alarm", check=False)
+    act("show-alarm", 5, check=False)
+    act("no-such-action", check=False)
+    assert focused("Stew, "), texts()
+    for hour in range(12, 24):
+        alarmctl("cancel", f"Filler {hour}")
+    alarmctl("cancel", "Stew")
+
+
+def led_to_a_new_alarm():
+    act("new-alarm")
+    wait_for("Hour", "spin button")
+    act("new-alarm")
+    assert open_windows() == 2, open_windows()
+    press("Cancel")
+    alone()
+
+
+def led_to_timers():
+    keys("ctrl+1")
+    act("show-timers")
+    wait_for("New timer, in words")
+    keys("ctrl+1")
+    act("new-timer")
+    until("the line for a length has the keyboard", lambda: focused("New timer, in words"))
+    # A launcher without the bus starts the program, which hands it to the window that is there.
+    keys("ctrl+1")
+    wait_for("New alarm or timer, in words")
+    subprocess.run(["alarmkit-window", "--show-timers"], check=True, timeout=PATIENCE)
+    wait_for("New timer, in words")
+
+
+def words_from_elsewhere():
+    act("type-alarm", "6:45 mon-fri\nRow\u202e boat")
+    until("they are in the line", lambda: typed() == "6:45 mon-fri Row boat")
+    wait_for("Rings ")
+    assert focused("New alarm or timer, in words"), texts()
+    act("type-alarm", "gym tomorrow")
+    until("why they can't be read is said", lambda: any("gym" in text for text in texts()))
+    act("type-alarm", "7:00 " + "a" * 3000)
+    assert typed() == "gym tomorrow", typed()
+    act("type-alarm", "")
+    until("the line is empty", lambda: typed() == "")
+    assert "Row boat" not in alarms(), alarms()
+
+
+def led_to_settings():
+    act("show-settings")
+    wait_for("Pause media players")
+    act("show-settings")
+    leave("Pause media players")
+
+
+def token():
+    """GTK tells the window system the token that came with the call, by which its window may come to the front."""
+    token = "test-1_TIME123456"
+    act("show-timers", data="{'desktop-startup-id': <'" + token + "'>, 'activation-token': <'" + token + "'>}")
+
+    def known():
+        tree = subprocess.run(["xdotool", "search", "--name", "^Alarms$"], check=True, capture_output=True, text=True).stdout
+        leader = subprocess.run(["xprop", "-id", tree.split()[0], "WM_CLIENT_LEADER"], check=True, capture_output=True, text=True).stdout
+        properties = subprocess.run(["xprop", "-id", leader.split()[-1], "_NET_STARTUP_ID"], check=True, capture_output=True, text=True)
+        return token in properties.stdout
+
+    until("the token was used", known)
+
+
 def closes():
     keys("ctrl+q")
     assert window.wait(PATIENCE) == 0, window.returncode
+
+
+def started_by_actions():
+    """Each action of the desktop file starts the window, and does what it says."""
+    lines = open(os.path.join(os.environ["ALARMKIT_RESOURCES"], "window/org.alarmkit.Alarms.desktop")).read().splitlines()
+    actions = next(line for line in lines if line.startswith("Actions=")).removeprefix("Actions=").strip(";").split(";")
+    shown = {
+        "new-alarm": "Hour", "new-timer": "New timer, in words", "show-timers": "New timer, in words", "show-settings": "Pause media players"
+    }
+    assert set(actions) == set(shown), actions
+    for action in actions:
+        act(action)
+        wait_for(shown[action])
+        act("quit")
+        until("it is closed", lambda: not application())
+    act("show-alarm", alarms()["Gym"]["id"])
+    until("the row has the keyboard", lambda: focused("Gym, 07:30"))
+    act("quit")
+    until("it is closed", lambda: not application())
 
 
 def activated():
@@ -311,8 +452,15 @@ try:
     check("the history names what rang", history)
     check("whether it will ring is said in words", health)
     check("a setting is changed", settings)
+    check("an action leads to an alarm's row, and one with a wrong id to the window", led_to_an_alarm)
+    check("an action opens the fields of a new alarm, once", led_to_a_new_alarm)
+    check("actions lead to the timers, and to the line for a length", led_to_timers)
+    check("another program's words wait in the line, explained, until a person sets them", words_from_elsewhere)
+    check("an action opens the settings", led_to_settings)
+    check("an action's token is used", token)
     check("a key closes the window", closes)
     check("a launcher opens it over the bus, and again when it was closed", activated)
+    check("each action of the desktop file starts it", started_by_actions)
 except Hung as error:
     number, failures = number + 1, failures + 1
     print(f"not ok {number} - the window appears\n# {error}")

@@ -37,6 +37,26 @@ final class RowList {
     for row in rows { gtk_list_box_append(list.opaque, row.widget) }
     gtk_widget_set_visible(widget, rows.isEmpty ? 0 : 1)
   }
+
+  /// Scrolls to an alarm's row, gives it the keyboard's focus and lights it up; false: it isn't here.
+  func reveal(_ id: String) -> Bool {
+    guard let row = rows.first(where: { $0.current.row.id == id }) else { return false }
+    let widget = row.widget
+    onceLaidOut(widget) {
+      gtk_widget_grab_focus(widget)
+      if let root = gtk_widget_get_root(widget) {
+        gtk_window_set_focus_visible(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self), 1)
+      }
+      widget.styled("found")
+      g_object_ref(UnsafeMutableRawPointer(widget))
+      every(seconds: 2) {
+        gtk_widget_remove_css_class(widget, "found")
+        g_object_unref(UnsafeMutableRawPointer(widget))
+        return false
+      }
+    }
+    return true
+  }
 }
 
 /// What the rows' buttons do.
