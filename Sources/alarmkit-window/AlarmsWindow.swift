@@ -20,6 +20,7 @@ final class AlarmsWindow {
   private(set) var alarmList: RowList?
   private(set) var ringingLists: [RowList] = []
   private(set) var timerList: RowList?
+  private var recent: RecentList?
   private(set) var missedList: RowList?
   private(set) var historyList: RowList?
   private var placeholders: [(widget: Widget, isFor: (WindowPages) -> Bool)] = []
@@ -63,6 +64,7 @@ final class AlarmsWindow {
       self.contents = contents
       parts.showTrouble("")
       refresh()
+      recent?.see(contents.alarms)
     case .failure(let failure): parts.showTrouble(failure.message)
     }
   }
@@ -117,9 +119,13 @@ final class AlarmsWindow {
       press: { [weak self] in self?.press($0, $1) }, turn: { [weak self] in self?.turn($0, $1) },
       open: { [weak self] row in self?.edit(.alarm(row.id)) })
     func list(_ title: String?) -> RowList? { RowList(title: title, words: words, actions: actions) }
-    func page(_ name: WindowPage, _ title: String, _ icon: String, _ lists: [RowList?], _ more: [Widget?] = []) {
+    func page(
+      _ name: WindowPage, _ title: String, _ icon: String, _ lists: [RowList?], _ more: [Widget?] = [],
+      below: Widget? = nil
+    ) {
       guard
-        let box = Make.box(GTK_ORIENTATION_VERTICAL, spacing: 18, (more + lists.map { $0?.widget }).compactMap(\.self)),
+        let box = Make.box(
+          GTK_ORIENTATION_VERTICAL, spacing: 18, (more + lists.map { $0?.widget } + [below]).compactMap(\.self)),
         let page = Make.page(box)
       else { return }
       let entry = adw_view_stack_add_titled(parts.stack, page, name.rawValue, title)
@@ -129,6 +135,7 @@ final class AlarmsWindow {
     let (alarms, timers, missed, history) = (list(nil), list(nil), list(words("Missed")), list(words("History")))
     ringingLists = [ringingAlarms, ringingTimers].compactMap(\.self)
     (alarmList, timerList, missedList, historyList) = (alarms, timers, missed, history)
+    recent = RecentList(words: words, desk: desk) { [weak self] in self?.add($0.when, $0.title, []) { _ in } }
     let none = placeholder(
       "alarm-symbolic", words("No alarms"), words("Write when it should ring, for example 7:30 weekdays."),
       { $0.alarms.isEmpty && $0.ringing.isEmpty })
@@ -138,7 +145,7 @@ final class AlarmsWindow {
     page(.alarms, words("Alarms"), "alarm-symbolic", [ringingAlarms, alarms], [quickEntry(), none])
     page(
       .timers, words("Timers"), "preferences-system-time-symbolic", [ringingTimers, timers],
-      [lengths(), quickEntry(onlyTimers: true)])
+      [lengths(), quickEntry(onlyTimers: true)], below: recent?.widget)
     page(.history, words("History"), "document-open-recent-symbolic", [missed, history], [noHistory])
   }
 
@@ -179,7 +186,7 @@ final class AlarmsWindow {
     gtk_flow_box_set_selection_mode(flow.opaque, GTK_SELECTION_NONE)
     gtk_flow_box_set_max_children_per_line(flow.opaque, 8)
     gtk_flow_box_set_homogeneous(flow.opaque, 1)
-    for minutes in [1, 3, 5, 10, 15, 25, 45, 60] {
+    for minutes in RecentTimers.usualMinutes {
       let length = words("{count} min", ["count": String(minutes)])
       guard
         let button = Make.button(length, { [weak self] in self?.add("\(minutes)min", "", []) { _ in } })

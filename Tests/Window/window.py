@@ -254,6 +254,27 @@ def timers():
     picture("timers")
 
 
+def again():
+    """A timer starts again from its whole length; one that has ended, too, from the list of recent ones."""
+    press("Start again")
+    until("it runs again", lambda: any(alarm["schedule"] == "6min" and alarm["state"] == "countdown" for alarm in alarms().values()))
+    alarmctl("timer", "12min", "Rice")
+    wait_for("Start a timer of 12 min · Rice")
+    alarmctl("cancel", "Rice")
+    press("Favourite: 12 min · Rice")
+    file = os.path.join(os.environ["HOME"], ".local/state/alarmkit/window/timers.json")
+    until("it is kept", lambda: os.path.exists(file) and '"favourite":true' in open(file).read())
+    for minutes in range(31, 38):
+        alarmctl("timer", f"{minutes}min")
+    until("the latest are there", lambda: find("Start a timer of 37 min") and not find("Start a timer of 31 min"))
+    picture("recent")
+    press("Start a timer of 12 min · Rice")
+    until("it is set", lambda: alarms().get("Rice", {}).get("schedule") == "12min")
+    for alarm in list(alarms().values()):
+        if alarm["kind"] == "timer":
+            alarmctl("cancel", alarm["id"])
+
+
 def restart():
     global agent
     agent.send_signal(signal.SIGTERM)
@@ -411,6 +432,8 @@ def started_by_actions():
     for action in actions:
         act(action)
         wait_for(shown[action])
+        if action == "show-timers":
+            wait_for("Favourite: 12 min · Rice")
         act("quit")
         until("it is closed", lambda: not application())
     act("show-alarm", alarms()["Gym"]["id"])
@@ -448,6 +471,7 @@ try:
     check("a ring is stopped", ring)
     check("a deleted alarm is taken back, and is the same", undo)
     check("a timer is started with one press, made longer and paused", timers)
+    check("a timer starts again, also when it has ended, and a favourite stays", again)
     check("the window goes on while the agent begins anew", restart)
     check("the history names what rang", history)
     check("whether it will ring is said in words", health)
