@@ -211,6 +211,25 @@ def by_fields():
     assert alarm["schedule"].startswith("09:05 sat"), alarm
 
 
+def looks():
+    """A colour and an icon are chosen from what can be seen, and are what the alarm has afterwards."""
+    press("New alarm…")
+    wait_for("Hour", "spin button").get_value_iface().set_current_value(15)
+    press("Choose: Tint")
+    wait_for("Orange")
+    picture("colours")
+    press("Orange")
+    press("Choose: Icon")
+    press("House")
+    picture("looks")
+    press("Set")
+    painted = until("the alarm is set", lambda: next((alarm for alarm in alarms().values() if alarm["schedule"] == "15:00"), None))
+    shown = subprocess.run(["alarmctl", "show", "--json", painted["id"]], check=True, capture_output=True, timeout=PATIENCE).stdout
+    form = json.loads(shown)["definition"]
+    assert (form["tint"], form["icon"]) == ("#ff7800", "user-home-symbolic"), form
+    alarmctl("cancel", painted["id"])
+
+
 def edit():
     wait_for("Long run, 09:05")
     # From the line for words to the rows, and to the second one.
@@ -467,6 +486,7 @@ try:
     check("words that can't be read are explained, and set nothing", mistakes)
     check("a switch turns it off and on", off_and_on)
     check("an alarm is created by its fields", by_fields)
+    check("a colour and an icon are chosen", looks)
     check("an alarm is changed by its fields", edit)
     check("a ring is stopped", ring)
     check("a deleted alarm is taken back, and is the same", undo)

@@ -108,13 +108,16 @@ final class EditorWindow {
       adw_preferences_row_set_title(
         row.cast(), field.shown.map { words($0.label) } ?? AlarmDraft.heading(of: option, in: words))
       adw_action_row_set_subtitle(row.cast(), words(field.help))
-      let value = details.flatMap { details in field.shown?.text(details.snapshot, words) } ?? ""
+      let value = details.map { AlarmDraft.value(of: field, in: $0, words) } ?? ""
       gtk_entry_set_placeholder_text(entry.cast(), value.isEmpty ? field.examples.first ?? "" : value)
       gtk_editable_set_max_width_chars(entry.opaque, 14)
       gtk_editable_set_width_chars(entry.opaque, 10)
       gtk_widget_set_valign(entry, GTK_ALIGN_CENTER)
       entry.named(words(field.help))
       entry.on("changed") { [weak self] in self?.explain() }
+      if let (look, choices) = FieldChoice.all(for: option) {
+        add(look, choices, to: row, entry, value, isNew: details == nil)
+      }
       adw_action_row_add_suffix(row.cast(), entry)
       options.append((option, entry))
       if place < AlarmDraft.commonOptions.count {
@@ -125,6 +128,23 @@ final class EditorWindow {
     }
     gtk_list_box_append(list.opaque, expander)
     return list
+  }
+
+  /// Adds a button that shows what is written in a row, or what the alarm has, and offers choices.
+  private func add(
+    _ look: FieldChoice.Look, _ choices: [FieldChoice], to row: Widget, _ entry: Widget, _ value: String, isNew: Bool
+  ) {
+    let title = adw_preferences_row_get_title(row.cast()).map { String(cString: $0) } ?? ""
+    let button = ChoiceButton(
+      look, choices, for: entry, name: title, none: FieldChoice.none(isNew: isNew), words: words)
+    guard let button else { return }
+    button.show(value)
+    entry.on("changed") { [weak self] in
+      guard let self else { return }
+      let text = typed(entry)
+      button.show(text.isEmpty ? value : text)
+    }
+    adw_action_row_add_suffix(row.cast(), button.widget)
   }
 
   private func closesWithEscape() {
