@@ -182,18 +182,11 @@ final class AlarmsWindow {
 
   /// Buttons that start a timer with one press: the usual lengths.
   private func lengths() -> Widget? {
-    guard let flow = gtk_flow_box_new() else { return nil }
-    gtk_flow_box_set_selection_mode(flow.opaque, GTK_SELECTION_NONE)
-    gtk_flow_box_set_max_children_per_line(flow.opaque, 8)
-    gtk_flow_box_set_homogeneous(flow.opaque, 1)
-    for minutes in RecentTimers.usualMinutes {
+    let buttons = RecentTimers.usualMinutes.compactMap { minutes in
       let length = words("{count} min", ["count": String(minutes)])
-      guard
-        let button = Make.button(length, { [weak self] in self?.add("\(minutes)min", "", []) { _ in } })
-      else { continue }
-      button.named(words("Start a timer of {length}", ["length": length]))
-      gtk_flow_box_insert(flow.opaque, button, -1)
+      return Make.button(length, { [weak self] in self?.add("\(minutes)min", "", []) { _ in } })?
+        .named(words("Start a timer of {length}", ["length": length]))
     }
-    return flow
+    return Make.flow(buttons, perLine: 8)
   }
 }

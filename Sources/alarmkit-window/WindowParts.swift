@@ -33,9 +33,12 @@ final class WindowParts {
     (self.trouble, self.troubleText) = (OpaquePointer(trouble), OpaquePointer(troubleText))
   }
 
-  /// What the theme has no style for: a row to which somebody was led lights up.
+  /// What the theme has no style for: a row to which somebody was led lights up, and the days of the week are round, but as wide as
+  /// their names.
   private static let style = """
     @keyframes found { from { background-color: alpha(@accent_bg_color, 0.5); } to { background-color: transparent; } }
+    flowbox.tight > flowboxchild { padding: 0; }
+    button.day { border-radius: 9999px; padding: 4px 2px; }
     row.found { animation: found 1.5s ease-in; }
     """
 

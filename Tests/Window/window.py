@@ -435,6 +435,25 @@ def token():
     until("the token was used", known)
 
 
+def on_a_phone():
+    """Every page is as narrow as a phone: the stack is as wide as its widest page."""
+    alarmctl("timer", "2h", "Stew with dumplings and more")
+    alarmctl("alarm", "7:45 mon-fri", "A title that is rather long for a phone")
+    wait_for("A title that is rather long")
+    window_id = subprocess.run(["xdotool", "search", "--name", "^Alarms$"], check=True, capture_output=True, text=True).stdout.split()[0]
+
+    def width():
+        shown = subprocess.run(["xdotool", "getwindowgeometry", "--shell", window_id], check=True, capture_output=True, text=True)
+        return int(next(line for line in shown.stdout.splitlines() if line.startswith("WIDTH=")).removeprefix("WIDTH="))
+
+    subprocess.run(["xdotool", "windowsize", "--sync", window_id, "360", "700"], check=True, timeout=PATIENCE)
+    picture("phone")
+    assert width() <= 360, width()
+    subprocess.run(["xdotool", "windowsize", "--sync", window_id, "520", "680"], check=True, timeout=PATIENCE)
+    alarmctl("cancel", "Stew with dumplings and more")
+    alarmctl("cancel", "A title that is rather long for a phone")
+
+
 def closes():
     keys("ctrl+q")
     assert window.wait(PATIENCE) == 0, window.returncode
@@ -502,6 +521,7 @@ try:
     check("another program's words wait in the line, explained, until a person sets them", words_from_elsewhere)
     check("an action opens the settings", led_to_settings)
     check("an action's token is used", token)
+    check("it fits a phone", on_a_phone)
     check("a key closes the window", closes)
     check("a launcher opens it over the bus, and again when it was closed", activated)
     check("each action of the desktop file starts it", started_by_actions)
