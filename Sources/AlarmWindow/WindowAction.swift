@@ -14,6 +14,7 @@ package enum WindowAction: String, Hashable, Sendable, CaseIterable {
   case showHistory = "show-history"
   case showSettings = "show-settings"
   case health
+  case shortcuts = "show-shortcuts"
   case about
   case quit
 
@@ -21,7 +22,8 @@ package enum WindowAction: String, Hashable, Sendable, CaseIterable {
   package var takesText: Bool {
     switch self {
     case .showAlarm, .typeAlarm: true
-    case .newAlarm, .newTimer, .write, .showAlarms, .showTimers, .showHistory, .showSettings, .health, .about, .quit:
+    case .newAlarm, .newTimer, .write, .showAlarms, .showTimers, .showHistory, .showSettings, .health, .shortcuts,
+      .about, .quit:
       false
     }
   }
@@ -37,6 +39,7 @@ package enum WindowAction: String, Hashable, Sendable, CaseIterable {
     case .showHistory: ["<Control>3"]
     case .showSettings: ["<Control>comma"]
     case .health: ["<Control>h"]
+    case .shortcuts: ["<Control>question", "F1"]
     case .quit: ["<Control>q", "<Control>w"]
     case .showAlarm, .typeAlarm, .about: []
     }

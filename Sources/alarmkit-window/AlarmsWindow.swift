@@ -42,11 +42,8 @@ final class AlarmsWindow {
     parts.addToMenu(words("New alarm…"), "app.new-alarm")
     parts.addToMenu(words("Settings"), "app.show-settings")
     parts.addToMenu(words("Will It Ring?"), "app.health")
-    parts.addToMenu(words("Keyboard Shortcuts"), "win.show-help-overlay")
+    parts.addToMenu(words("Keyboard Shortcuts"), "app.show-shortcuts")
     parts.addToMenu(words("About Alarms"), "app.about")
-    if let shortcuts = ShortcutsWindow.make(words) {
-      gtk_application_window_set_help_overlay(widget.cast(), shortcuts)
-    }
     build()
     entries.first?.focus()
     // Times that are left change by themselves; while the window can't be seen, nothing is drawn.
@@ -90,6 +87,13 @@ final class AlarmsWindow {
   /// Shows whether alarms will ring, and which applications may set some.
   func openHealth() {
     HealthWindow(words: words, parent: widget, desk: desk) { [weak self] in self?.parts.toast($0.message) }?.open()
+  }
+
+  /// Shows the keys.
+  func openShortcuts() {
+    guard let shortcuts = ShortcutsWindow.make(words) else { return }
+    gtk_window_set_transient_for(shortcuts.cast(), widget.cast())
+    gtk_window_present(shortcuts.cast())
   }
 
   /// Shows the program's name, version and licence.

@@ -11,6 +11,8 @@ enum Program {
   static let id = "org.alarmkit.Alarms"
 
   static func main() {
+    // GTK's helpers and Swift's pool have next to nothing of their own: one heap for all threads has fewer holes.
+    HeapPolicy.shareOneHeap()
     g_set_prgname(id)
     MainQueue.attach()
     guard let application = adw_application_new(id, GApplicationFlags(rawValue: 0)) else { return }
@@ -58,6 +60,7 @@ final class Application {
     case .showHistory: window.showPage(.history)
     case .showSettings: window.openSettings()
     case .health: window.openHealth()
+    case .shortcuts: window.openShortcuts()
     case .about: window.openAbout()
     case .quit: break
     }
@@ -99,6 +102,11 @@ final class Application {
         words: words)
       // Another window, such as that about the program, may outlive it.
       window?.widget.on("destroy") { [weak self] in self?.window = nil }
+      // What reading the theme and making the window took is given back to the system.
+      every(seconds: 2) {
+        malloc_trim(0)
+        return false
+      }
     }
     desk.reload()
     window?.present()

@@ -132,9 +132,13 @@ def leave(shown):
     assert not find(shown), shown
 
 
+def every_alarm():
+    return json.loads(subprocess.run(["alarmctl", "list", "--json"], check=True, capture_output=True, timeout=PATIENCE).stdout)
+
+
 def alarms():
-    text = subprocess.run(["alarmctl", "list", "--json"], check=True, capture_output=True, timeout=PATIENCE).stdout
-    return {alarm["title"]: alarm for alarm in json.loads(text)}
+    """By their titles."""
+    return {alarm["title"]: alarm for alarm in every_alarm()}
 
 
 def alarmctl(*arguments):
@@ -289,7 +293,7 @@ def again():
     picture("recent")
     press("Start a timer of 12 min · Rice")
     until("it is set", lambda: alarms().get("Rice", {}).get("schedule") == "12min")
-    for alarm in list(alarms().values()):
+    for alarm in every_alarm():
         if alarm["kind"] == "timer":
             alarmctl("cancel", alarm["id"])
 
@@ -435,6 +439,14 @@ def token():
     until("the token was used", known)
 
 
+def shortcuts():
+    keys("ctrl+question")
+    wait_for("New timer, in words", "label")
+    picture("shortcuts")
+    keys("Escape")
+    alone()
+
+
 def on_a_phone():
     """Every page is as narrow as a phone: the stack is as wide as its widest page."""
     alarmctl("timer", "2h", "Stew with dumplings and more")
@@ -521,6 +533,7 @@ try:
     check("another program's words wait in the line, explained, until a person sets them", words_from_elsewhere)
     check("an action opens the settings", led_to_settings)
     check("an action's token is used", token)
+    check("a key shows the keys", shortcuts)
     check("it fits a phone", on_a_phone)
     check("a key closes the window", closes)
     check("a launcher opens it over the bus, and again when it was closed", activated)
