@@ -73,12 +73,18 @@ package struct AlarmDraft: Hashable, Sendable {
   }
 
   /// The fields beside title and time, in groups: the ones that people use most, and all others.
-  package static let commonOptions = ["snooze", "sound", "volume", "countdown", "dnd", "wake"]
+  package static let commonOptions = ["snooze", "sound", "volume", "countdown", "dnd", "wake", "tint", "icon"]
 
   /// An option's name as a heading, in the reader's words where there are any for it: `Ring timeout`.
   package static func heading(of option: String, in words: Wording) -> String {
     let name = option.replacing("-", with: " ")
     return words(name.prefix(1).uppercased() + name.dropFirst())
+  }
+
+  /// What an alarm has in a field, for a reader; empty: nothing of its own.
+  package static func value(of field: FormField, in alarm: AlarmDetails, _ words: Wording) -> String {
+    if let shown = field.shown { return shown.text(alarm.snapshot, words) ?? "" }
+    return alarm.furtherOptions.first { $0.name == field.option }?.value ?? ""
   }
 
   /// The rows of all fields that can be typed, the common ones first. The id is chosen by the agent.

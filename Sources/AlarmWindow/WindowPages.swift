@@ -86,20 +86,22 @@ extension WindowRow {
     let fire = WallInstant(microseconds: alarm.fireTime)
     // A timer that runs again has the length that the ring gave it.
     func longer(_ alarm: AlarmSnapshot) -> [WindowVerb] { isTimer && alarm.snoozes == 0 ? [.minute] : [] }
+    let restart: [WindowVerb] = isTimer ? [.restart] : []
     switch state {
     case .ringing:
       (time, detail) = (times.clock(minute(fire)), Self.ringing(alarm, text))
-      verbs = alarm.snoozeLength > 0 ? [.snooze, .stop] : [.stop]
+      // What a timer repeats is its length, unless it has no such button.
+      verbs = alarm.snoozeLength > 0 ? [.snooze, .stop] : restart + [.stop]
       if isTimer, alarm.snoozeLength > 0 { verbs.insert(.minute, at: 0) }
     case .snoozed, .running:
       time = RemainingText.live(fire - times.now, at: .seconds, in: words)
       detail = words("rings {time}", ["time": times.near(minute(fire))])
-      verbs = state == .snoozed ? [.stop] : longer(alarm) + [.pause, .cancel]
+      verbs = state == .snoozed ? [.stop] : longer(alarm) + [.pause] + restart + [.cancel]
       left = Self.share(of: (fire - times.now).wholeMicroseconds, alarm.total)
     case .paused:
       time = RemainingText.live(.microseconds(alarm.remaining), at: .seconds, in: words)
       detail = words("paused")
-      verbs = longer(alarm) + [.resume, .cancel]
+      verbs = longer(alarm) + [.resume] + restart + [.cancel]
       left = Self.share(of: alarm.remaining, alarm.total)
     case .waiting, .off:
       time = Self.clock(of: alarm, text).map { words.times.text(secondOfDay: $0.secondOfDay) } ?? alarm.schedule

@@ -2,7 +2,7 @@ package import AlarmCore
 
 /// What a person can do with an alarm in the window.
 package enum WindowVerb: String, Hashable, Sendable, CaseIterable {
-  case stop, snooze, pause, resume, minute, cancel, skip, unskip, again
+  case stop, snooze, pause, resume, minute, restart, cancel, skip, unskip, again
 
   /// The label of its button, for an alarm or a timer.
   package func label(isTimer: Bool, in words: Wording) -> String {
@@ -12,6 +12,7 @@ package enum WindowVerb: String, Hashable, Sendable, CaseIterable {
     case .pause: words("Pause")
     case .resume: words("Resume")
     case .minute: "+" + RemainingText.exact(.seconds(60), in: words)
+    case .restart: words("Start again")
     case .cancel: words("Delete")
     case .skip: words("Skip next")
     case .unskip: words("Don’t skip")
@@ -24,6 +25,7 @@ package enum WindowVerb: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .pause: "media-playback-pause-symbolic"
     case .resume: "media-playback-start-symbolic"
+    case .restart: "view-refresh-symbolic"
     case .cancel: "user-trash-symbolic"
     case .skip: "media-skip-forward-symbolic"
     case .unskip: "edit-undo-symbolic"

@@ -1,5 +1,6 @@
 #include <adwaita.h>
 #include <glib-unix.h>
+#include <malloc.h>
 
 // Of libdispatch, which Swift's main actor runs on: the descriptor that is readable while work waits for the main thread, and what runs
 // that work. CoreFoundation's run loop uses them so; a program with a loop of its own has no other way.

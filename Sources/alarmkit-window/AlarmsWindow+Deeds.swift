@@ -48,6 +48,12 @@ extension AlarmsWindow {
     case .skip: perform("Skip", id)
     case .unskip: perform("Unskip", id)
     case .again: perform("Again", id)
+    case .restart:
+      // Switched on again, a timer has its whole length, and stays whose it is.
+      change { agent throws(CommandFailure) in
+        try await agent.enable(id, false)
+        try await agent.enable(id, true)
+      }
     case .cancel: delete(row)
     case .snooze: snooze(id, "")
     case .minute where row.state == .ringing: snooze(id, "1min")
@@ -93,7 +99,7 @@ extension AlarmsWindow {
       guard case .success(let details) = result, let json = try? JSONText.encode(details.form) else { return }
       let sentence = words("{title} was deleted", ["title": row.title])
       // Whoever sets it owns it: an application's alarm would be no longer the application's.
-      guard details.snapshot.owner.isEmpty || details.snapshot.owner.hasPrefix("host:") else {
+      guard details.snapshot.isUsers else {
         return parts.toast(sentence)
       }
       let wasOff = row.state == .off

@@ -14,20 +14,25 @@ final class AlarmsWindow {
   let desk: AgentDesk
   let words: Wording
   private var contents = AgentDesk.Contents()
+  /// As they were shown last.
+  private(set) var pages: WindowPages?
   private var zone: ZoneReading?
-  private var alarmList: RowList?
-  private var ringingLists: [RowList] = []
-  private var timerList: RowList?
-  private var missedList: RowList?
-  private var historyList: RowList?
+  private(set) var alarmList: RowList?
+  private(set) var ringingLists: [RowList] = []
+  private(set) var timerList: RowList?
+  private var recent: RecentList?
+  private(set) var missedList: RowList?
+  private(set) var historyList: RowList?
   private var placeholders: [(widget: Widget, isFor: (WindowPages) -> Bool)] = []
   /// The lines for words; the first one is that of the page with alarms.
-  private var entries: [QuickEntry] = []
+  private(set) var entries: [QuickEntry] = []
   var editor: EditorWindow?
+  private var settings: SettingsWindow?
 
   init?(application: UnsafeMutablePointer<GtkApplication>, desk: AgentDesk, words: Wording) {
     guard let parts = WindowParts() else { return nil }
     (self.parts, self.desk, self.words, widget) = (parts, desk, words, parts.window)
+    WindowParts.addStyle()
     gtk_window_set_application(widget.cast(), application)
     gtk_window_set_title(widget.cast(), words("Alarms"))
     parts.switcherTitle(words("Alarms"))
@@ -35,13 +40,10 @@ final class AlarmsWindow {
     gtk_widget_set_tooltip_text(parts.new, words("New alarm…"))
     parts.menuButton.named(words("Menu"))
     parts.addToMenu(words("New alarm…"), "app.new-alarm")
-    parts.addToMenu(words("Settings"), "app.settings")
+    parts.addToMenu(words("Settings"), "app.show-settings")
     parts.addToMenu(words("Will It Ring?"), "app.health")
-    parts.addToMenu(words("Keyboard Shortcuts"), "win.show-help-overlay")
+    parts.addToMenu(words("Keyboard Shortcuts"), "app.show-shortcuts")
     parts.addToMenu(words("About Alarms"), "app.about")
-    if let shortcuts = ShortcutsWindow.make(words) {
-      gtk_application_window_set_help_overlay(widget.cast(), shortcuts)
-    }
     build()
     entries.first?.focus()
     // Times that are left change by themselves; while the window can't be seen, nothing is drawn.
@@ -59,6 +61,7 @@ final class AlarmsWindow {
       self.contents = contents
       parts.showTrouble("")
       refresh()
+      recent?.see(contents.alarms)
     case .failure(let failure): parts.showTrouble(failure.message)
     }
   }
@@ -70,20 +73,27 @@ final class AlarmsWindow {
   }
 
   /// Opens the fields of a new alarm.
-  func openNew() { edit(EditorWindow.Subject.new) }
-
-  /// Goes to the line for words.
-  func focusWords() {
-    showPage("alarms")
-    entries.first?.focus()
+  func openNew() {
+    // Half a form isn't given up for another one.
+    if editor?.isOpen != true { edit(EditorWindow.Subject.new) }
   }
 
   /// Shows the settings.
-  func openSettings() { SettingsWindow(words: words, parent: widget, desk: desk)?.open() }
+  func openSettings() {
+    if settings?.isOpen != true { settings = SettingsWindow(words: words, parent: widget, desk: desk) }
+    settings?.open()
+  }
 
   /// Shows whether alarms will ring, and which applications may set some.
   func openHealth() {
     HealthWindow(words: words, parent: widget, desk: desk) { [weak self] in self?.parts.toast($0.message) }?.open()
+  }
+
+  /// Shows the keys.
+  func openShortcuts() {
+    guard let shortcuts = ShortcutsWindow.make(words) else { return }
+    gtk_window_set_transient_for(shortcuts.cast(), widget.cast())
+    gtk_window_present(shortcuts.cast())
   }
 
   /// Shows the program's name, version and licence.
@@ -97,9 +107,6 @@ final class AlarmsWindow {
     gtk_window_set_transient_for(about.cast(), widget.cast())
     gtk_window_present(about.cast())
   }
-
-  /// Shows a page by its name.
-  func showPage(_ name: String) { adw_view_stack_set_visible_child_name(parts.stack, name) }
 
   // MARK: Pages
 
@@ -116,29 +123,34 @@ final class AlarmsWindow {
       press: { [weak self] in self?.press($0, $1) }, turn: { [weak self] in self?.turn($0, $1) },
       open: { [weak self] row in self?.edit(.alarm(row.id)) })
     func list(_ title: String?) -> RowList? { RowList(title: title, words: words, actions: actions) }
-    func page(_ name: String, _ title: String, _ icon: String, _ lists: [RowList?], _ more: [Widget?] = []) {
+    func page(
+      _ name: WindowPage, _ title: String, _ icon: String, _ lists: [RowList?], _ more: [Widget?] = [],
+      below: Widget? = nil
+    ) {
       guard
-        let box = Make.box(GTK_ORIENTATION_VERTICAL, spacing: 18, (more + lists.map { $0?.widget }).compactMap(\.self)),
+        let box = Make.box(
+          GTK_ORIENTATION_VERTICAL, spacing: 18, (more + lists.map { $0?.widget } + [below]).compactMap(\.self)),
         let page = Make.page(box)
       else { return }
-      let entry = adw_view_stack_add_titled(parts.stack, page, name, title)
+      let entry = adw_view_stack_add_titled(parts.stack, page, name.rawValue, title)
       adw_view_stack_page_set_icon_name(entry, icon)
     }
     let (ringingAlarms, ringingTimers) = (list(words("Now")), list(words("Now")))
     let (alarms, timers, missed, history) = (list(nil), list(nil), list(words("Missed")), list(words("History")))
     ringingLists = [ringingAlarms, ringingTimers].compactMap(\.self)
     (alarmList, timerList, missedList, historyList) = (alarms, timers, missed, history)
+    recent = RecentList(words: words, desk: desk) { [weak self] in self?.add($0.when, $0.title, []) { _ in } }
     let none = placeholder(
       "alarm-symbolic", words("No alarms"), words("Write when it should ring, for example 7:30 weekdays."),
       { $0.alarms.isEmpty && $0.ringing.isEmpty })
     let noHistory = placeholder(
       "document-open-recent-symbolic", words("Nothing has happened yet"), "",
       { $0.history.isEmpty && $0.missed.isEmpty })
-    page("alarms", words("Alarms"), "alarm-symbolic", [ringingAlarms, alarms], [quickEntry(), none])
+    page(.alarms, words("Alarms"), "alarm-symbolic", [ringingAlarms, alarms], [quickEntry(), none])
     page(
-      "timers", words("Timers"), "preferences-system-time-symbolic", [ringingTimers, timers],
-      [lengths(), quickEntry(onlyTimers: true)])
-    page("history", words("History"), "document-open-recent-symbolic", [missed, history], [noHistory])
+      .timers, words("Timers"), "preferences-system-time-symbolic", [ringingTimers, timers],
+      [lengths(), quickEntry(onlyTimers: true)], below: recent?.widget)
+    page(.history, words("History"), "document-open-recent-symbolic", [missed, history], [noHistory])
   }
 
   private func placeholder(
@@ -153,6 +165,7 @@ final class AlarmsWindow {
   private func refresh() {
     let pages = WindowPages(
       alarms: contents.alarms, missed: contents.missed, history: contents.history, text: text)
+    self.pages = pages
     for list in ringingLists { list.show(pages.ringing) }
     alarmList?.show(pages.alarms)
     timerList?.show(pages.timers)
@@ -173,18 +186,11 @@ final class AlarmsWindow {
 
   /// Buttons that start a timer with one press: the usual lengths.
   private func lengths() -> Widget? {
-    guard let flow = gtk_flow_box_new() else { return nil }
-    gtk_flow_box_set_selection_mode(flow.opaque, GTK_SELECTION_NONE)
-    gtk_flow_box_set_max_children_per_line(flow.opaque, 8)
-    gtk_flow_box_set_homogeneous(flow.opaque, 1)
-    for minutes in [1, 3, 5, 10, 15, 25, 45, 60] {
+    let buttons = RecentTimers.usualMinutes.compactMap { minutes in
       let length = words("{count} min", ["count": String(minutes)])
-      guard
-        let button = Make.button(length, { [weak self] in self?.add("\(minutes)min", "", []) { _ in } })
-      else { continue }
-      button.named(words("Start a timer of {length}", ["length": length]))
-      gtk_flow_box_insert(flow.opaque, button, -1)
+      return Make.button(length, { [weak self] in self?.add("\(minutes)min", "", []) { _ in } })?
+        .named(words("Start a timer of {length}", ["length": length]))
     }
-    return flow
+    return Make.flow(buttons, perLine: 8)
   }
 }

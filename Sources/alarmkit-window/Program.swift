@@ -1,5 +1,6 @@
 import AlarmClient
 import AlarmCore
+import AlarmWindow
 import CAdwaita
 import HostSystem
 
@@ -10,6 +11,8 @@ enum Program {
   static let id = "org.alarmkit.Alarms"
 
   static func main() {
+    // GTK's helpers and Swift's pool have next to nothing of their own: one heap for all threads has fewer holes.
+    HeapPolicy.shareOneHeap()
     g_set_prgname(id)
     MainQueue.attach()
     guard let application = adw_application_new(id, GApplicationFlags(rawValue: 0)) else { return }
@@ -36,50 +39,55 @@ final class Application {
   init(_ application: UnsafeMutablePointer<AdwApplication>) {
     self.application = application
     let object = UnsafeMutableRawPointer(application)
-    takeOption(object)
+    takeOptions(object)
     connect(object, "activate") { [weak self] _ in self?.present() }
-    add("new-alarm", ["<Control>n"]) { [weak self] in
-      self?.present()
-      self?.window?.openNew()
-    }
-    add("write", ["<Control>l"]) { [weak self] in
-      self?.present()
-      self?.window?.focusWords()
-    }
-    for (place, name) in ["alarms", "timers", "history"].enumerated() {
-      add("show-\(name)", ["<Control>\(place + 1)"]) { [weak self] in
-        self?.present()
-        self?.window?.showPage(name)
-      }
-    }
-    add("settings", ["<Control>comma"]) { [weak self] in
-      self?.present()
-      self?.window?.openSettings()
-    }
-    add("health", ["<Control>h"]) { [weak self] in
-      self?.present()
-      self?.window?.openHealth()
-    }
-    add("about", []) { [weak self] in
-      self?.present()
-      self?.window?.openAbout()
-    }
-    add("quit", ["<Control>q", "<Control>w"]) { g_application_quit(object.assumingMemoryBound(to: GApplication.self)) }
+    for action in WindowAction.allCases { add(action) }
   }
 
-  /// `--new-alarm` opens the fields of a new alarm, in the window that may be there already.
-  private func takeOption(_ object: UnsafeMutableRawPointer) {
-    g_application_add_main_option(
-      object.assumingMemoryBound(to: GApplication.self), "new-alarm", 0, GOptionFlags(rawValue: 0), G_OPTION_ARG_NONE,
-      words("Open the fields of a new alarm"), nil)
+  /// Carries out an action; the window that it needs comes to the front.
+  private func perform(_ action: WindowAction, _ text: String) {
+    guard action != .quit else { return g_application_quit(gApplication) }
+    present()
+    guard let window else { return }
+    switch action {
+    case .newAlarm: window.openNew()
+    case .newTimer: window.focusWords(on: .timers)
+    case .write: window.focusWords(on: .alarms)
+    case .typeAlarm: window.write(text)
+    case .showAlarm: window.reveal(text)
+    case .showAlarms: window.showPage(.alarms)
+    case .showTimers: window.showPage(.timers)
+    case .showHistory: window.showPage(.history)
+    case .showSettings: window.openSettings()
+    case .health: window.openHealth()
+    case .shortcuts: window.openShortcuts()
+    case .about: window.openAbout()
+    case .quit: break
+    }
+  }
+
+  private var gApplication: UnsafeMutablePointer<GApplication> {
+    UnsafeMutableRawPointer(application).assumingMemoryBound(to: GApplication.self)
+  }
+
+  /// `--new-alarm` and its like act in the window that may be there already.
+  private func takeOptions(_ object: UnsafeMutableRawPointer) {
+    for (action, help) in WindowAction.options {
+      g_application_add_main_option(
+        gApplication, action.rawValue, 0, GOptionFlags(rawValue: 0), G_OPTION_ARG_NONE, words(help), nil)
+    }
     let take:
       @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<GVariantDict>?, UnsafeMutableRawPointer?) -> gint =
         {
           object, options, _ in
-          guard let object, let options, g_variant_dict_contains(options, "new-alarm") != 0 else { return -1 }
+          guard let object, let options,
+            let chosen = WindowAction.options.first(where: {
+              g_variant_dict_contains(options, $0.action.rawValue) != 0
+            })
+          else { return -1 }
           let application = object.assumingMemoryBound(to: GApplication.self)
           guard g_application_register(application, nil, nil) != 0 else { return -1 }
-          g_action_group_activate_action(OpaquePointer(object), "new-alarm", nil)
+          g_action_group_activate_action(OpaquePointer(object), chosen.action.rawValue, nil)
           return g_application_get_is_remote(application) != 0 ? 0 : -1
         }
     g_signal_connect_data(
@@ -94,22 +102,32 @@ final class Application {
         words: words)
       // Another window, such as that about the program, may outlive it.
       window?.widget.on("destroy") { [weak self] in self?.window = nil }
+      // What reading the theme and making the window took is given back to the system.
+      every(seconds: 2) {
+        malloc_trim(0)
+        return false
+      }
     }
     desk.reload()
     window?.present()
   }
 
-  private func add(_ name: String, _ keys: [String], _ perform: @escaping () -> Void) {
-    guard let action = g_simple_action_new(name, nil) else { return }
-    connect(UnsafeMutableRawPointer(action), "activate", .one) { _ in perform() }
-    let map = OpaquePointer(application)
-    g_action_map_add_action(map, action)
-    g_object_unref(UnsafeMutableRawPointer(action))
-    var texts = keys.map { strdup($0) } + [nil]
+  private func add(_ action: WindowAction) {
+    let type = action.takesText ? g_variant_type_new("s") : nil
+    defer { if let type { g_variant_type_free(type) } }
+    guard let added = g_simple_action_new(action.rawValue, type) else { return }
+    connect(UnsafeMutableRawPointer(added), "activate", .one) { [weak self] value in
+      // GLib refuses a call whose text is missing or something else.
+      let text = value.flatMap { action.takesText ? g_variant_get_string(OpaquePointer($0), nil) : nil }
+      self?.perform(action, text.map { String(cString: $0) } ?? "")
+    }
+    g_action_map_add_action(OpaquePointer(application), added)
+    g_object_unref(UnsafeMutableRawPointer(added))
+    var texts = action.keys.map { strdup($0) } + [nil]
     texts.withUnsafeMutableBufferPointer { keys in
       keys.withMemoryRebound(to: UnsafePointer<CChar>?.self) { keys in
         gtk_application_set_accels_for_action(
-          UnsafeMutableRawPointer(application).assumingMemoryBound(to: GtkApplication.self), "app.\(name)",
+          UnsafeMutableRawPointer(application).assumingMemoryBound(to: GtkApplication.self), "app.\(action.rawValue)",
           keys.baseAddress)
       }
     }

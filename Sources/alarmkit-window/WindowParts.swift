@@ -33,6 +33,24 @@ final class WindowParts {
     (self.trouble, self.troubleText) = (OpaquePointer(trouble), OpaquePointer(troubleText))
   }
 
+  /// What the theme has no style for: a row to which somebody was led lights up, and the days of the week are round, but as wide as
+  /// their names.
+  private static let style = """
+    @keyframes found { from { background-color: alpha(@accent_bg_color, 0.5); } to { background-color: transparent; } }
+    flowbox.tight > flowboxchild { padding: 0; }
+    button.day { border-radius: 9999px; padding: 4px 2px; }
+    row.found { animation: found 1.5s ease-in; }
+    """
+
+  /// Adds this program's style to the theme's.
+  static func addStyle() {
+    guard let provider = gtk_css_provider_new(), let display = gdk_display_get_default() else { return }
+    gtk_css_provider_load_from_data(provider, style, -1)
+    gtk_style_context_add_provider_for_display(
+      display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    g_object_unref(UnsafeMutableRawPointer(provider))
+  }
+
   /// The window's title, where there is no room for the names of the pages.
   func switcherTitle(_ title: String) { adw_view_switcher_title_set_title(switcher, title) }
 

@@ -109,17 +109,36 @@ def keys(*names):
     subprocess.run(["xdotool", "key", "--clearmodifiers", *names], check=True)
 
 
-def leave(shown):
-    """Closes what is open in front of the window, and waits until the window itself has the keyboard: no window manager gives it."""
-    keys("Escape")
-    until(f"{shown!r} is gone", lambda: not find(shown))
+def open_windows():
+    """How many windows of the program the X server shows."""
+    search = ["xdotool", "search", "--onlyvisible", "--class", "org.alarmkit.Alarms"]
+    return len(subprocess.run(search, check=False, capture_output=True, text=True).stdout.split())
+
+
+def alone():
+    """Waits until nothing is open in front of the window, and gives it the keyboard, which no window manager does here.
+
+    The X server is asked: GTK 4.8 crashes when it is asked by AT-SPI for its windows just as one closes.
+    """
+    until("only the window is open", lambda: open_windows() == 1)
     window_id = subprocess.run(["xdotool", "search", "--name", "^Alarms$"], check=True, capture_output=True, text=True).stdout.split()[0]
     subprocess.run(["xdotool", "windowfocus", "--sync", window_id], check=True, timeout=PATIENCE)
 
 
+def leave(shown):
+    """Closes what is open in front of the window."""
+    keys("Escape")
+    alone()
+    assert not find(shown), shown
+
+
+def every_alarm():
+    return json.loads(subprocess.run(["alarmctl", "list", "--json"], check=True, capture_output=True, timeout=PATIENCE).stdout)
+
+
 def alarms():
-    text = subprocess.run(["alarmctl", "list", "--json"], check=True, capture_output=True, timeout=PATIENCE).stdout
-    return {alarm["title"]: alarm for alarm in json.loads(text)}
+    """By their titles."""
+    return {alarm["title"]: alarm for alarm in every_alarm()}
 
 
 def alarmctl(*arguments):
@@ -196,6 +215,25 @@ def by_fields():
     assert alarm["schedule"].startswith("09:05 sat"), alarm
 
 
+def looks():
+    """A colour and an icon are chosen from what can be seen, and are what the alarm has afterwards."""
+    press("New alarm…")
+    wait_for("Hour", "spin button").get_value_iface().set_current_value(15)
+    press("Choose: Tint")
+    wait_for("Orange")
+    picture("colours")
+    press("Orange")
+    press("Choose: Icon")
+    press("House")
+    picture("looks")
+    press("Set")
+    painted = until("the alarm is set", lambda: next((alarm for alarm in alarms().values() if alarm["schedule"] == "15:00"), None))
+    shown = subprocess.run(["alarmctl", "show", "--json", painted["id"]], check=True, capture_output=True, timeout=PATIENCE).stdout
+    form = json.loads(shown)["definition"]
+    assert (form["tint"], form["icon"]) == ("#ff7800", "user-home-symbolic"), form
+    alarmctl("cancel", painted["id"])
+
+
 def edit():
     wait_for("Long run, 09:05")
     # From the line for words to the rows, and to the second one.
@@ -239,6 +277,27 @@ def timers():
     picture("timers")
 
 
+def again():
+    """A timer starts again from its whole length; one that has ended, too, from the list of recent ones."""
+    press("Start again")
+    until("it runs again", lambda: any(alarm["schedule"] == "6min" and alarm["state"] == "countdown" for alarm in alarms().values()))
+    alarmctl("timer", "12min", "Rice")
+    wait_for("Start a timer of 12 min · Rice")
+    alarmctl("cancel", "Rice")
+    press("Favourite: 12 min · Rice")
+    file = os.path.join(os.environ["HOME"], ".local/state/alarmkit/window/timers.json")
+    until("it is kept", lambda: os.path.exists(file) and '"favourite":true' in open(file).read())
+    for minutes in range(31, 38):
+        alarmctl("timer", f"{minutes}min")
+    until("the latest are there", lambda: find("Start a timer of 37 min") and not find("Start a timer of 31 min"))
+    picture("recent")
+    press("Start a timer of 12 min · Rice")
+    until("it is set", lambda: alarms().get("Rice", {}).get("schedule") == "12min")
+    for alarm in every_alarm():
+        if alarm["kind"] == "timer":
+            alarmctl("cancel", alarm["id"])
+
+
 def restart():
     global agent
     agent.send_signal(signal.SIGTERM)
@@ -273,9 +332,164 @@ def settings():
     leave("Pause media players")
 
 
+def act(action, *texts, data="{}", check=True):
+    """Asks for one of the application's actions over the bus, as launchers and other programs do."""
+    call = ["gdbus", "call", "--session", "--dest", "org.alarmkit.Alarms", "--object-path", "/org/alarmkit/Alarms"]
+    call += ["--method", "org.freedesktop.Application.ActivateAction", action]
+    # GVariant's text form of a string is near enough to JSON's.
+    call += ["[" + ", ".join("<" + json.dumps(text) + ">" for text in texts) + "]", data]
+    subprocess.run(call, check=check, capture_output=True, timeout=PATIENCE)
+
+
+def focused(name):
+    """Whether what has the keyboard, in the window or around what has it, has a name that begins like this."""
+    return any(
+        (node.get_name() or "").startswith(name) and node.get_state_set().contains(Atspi.StateType.FOCUSED) for node in walk(application())
+    )
+
+
+def typed():
+    """What stands in the line for words on the page that is seen."""
+    for node in walk(application()):
+        if (node.get_name() or "").startswith("New ") and node.get_role_name() == "text" and shows(node):
+            text = node.get_text_iface()
+            return text.get_text(0, text.get_character_count())
+    return None
+
+
+def led_to_an_alarm():
+    for hour in range(12, 24):
+        alarmctl("alarm", f"{hour}:15", f"Filler {hour}")
+    alarmctl("timer", "3h", "Stew")
+    keys("ctrl+1")
+    act("show-alarm", alarms()["Filler 23"]["id"].upper())
+    until("the last row has the keyboard", lambda: focused("Filler 23, 23:15"))
+    row = wait_for("Filler 23, 23:15", "list item").get_component_iface()
+    until("it was scrolled to", lambda: row.get_extents(Atspi.CoordType.WINDOW).y < 700)
+    picture("found")
+    act("show-alarm", alarms()["Stew"]["id"])
+    until("the timer has the keyboard", lambda: focused("Stew, "))
+    for nonsense in ("", "nonsense", "11111111-2222-4333-8444-555555555555", "\u202e" * 5000):
+        act("show-alarm", nonsense)
+    # GLib refuses what has the wrong shape.
+    act("show-alarm", check=False)
+    act("show-alarm", 5, check=False)
+    act("no-such-action", check=False)
+    assert focused("Stew, "), texts()
+    for hour in range(12, 24):
+        alarmctl("cancel", f"Filler {hour}")
+    alarmctl("cancel", "Stew")
+
+
+def led_to_a_new_alarm():
+    act("new-alarm")
+    wait_for("Hour", "spin button")
+    act("new-alarm")
+    assert open_windows() == 2, open_windows()
+    press("Cancel")
+    alone()
+
+
+def led_to_timers():
+    keys("ctrl+1")
+    act("show-timers")
+    wait_for("New timer, in words")
+    keys("ctrl+1")
+    act("new-timer")
+    until("the line for a length has the keyboard", lambda: focused("New timer, in words"))
+    # A launcher without the bus starts the program, which hands it to the window that is there.
+    keys("ctrl+1")
+    wait_for("New alarm or timer, in words")
+    subprocess.run(["alarmkit-window", "--show-timers"], check=True, timeout=PATIENCE)
+    wait_for("New timer, in words")
+
+
+def words_from_elsewhere():
+    act("type-alarm", "6:45 mon-fri\nRow\u202e boat")
+    until("they are in the line", lambda: typed() == "6:45 mon-fri Row boat")
+    wait_for("Rings ")
+    assert focused("New alarm or timer, in words"), texts()
+    act("type-alarm", "gym tomorrow")
+    until("why they can't be read is said", lambda: any("gym" in text for text in texts()))
+    act("type-alarm", "7:00 " + "a" * 3000)
+    assert typed() == "gym tomorrow", typed()
+    act("type-alarm", "")
+    until("the line is empty", lambda: typed() == "")
+    assert "Row boat" not in alarms(), alarms()
+
+
+def led_to_settings():
+    act("show-settings")
+    wait_for("Pause media players")
+    act("show-settings")
+    leave("Pause media players")
+
+
+def token():
+    """GTK tells the window system the token that came with the call, by which its window may come to the front."""
+    token = "test-1_TIME123456"
+    act("show-timers", data="{'desktop-startup-id': <'" + token + "'>, 'activation-token': <'" + token + "'>}")
+
+    def known():
+        tree = subprocess.run(["xdotool", "search", "--name", "^Alarms$"], check=True, capture_output=True, text=True).stdout
+        leader = subprocess.run(["xprop", "-id", tree.split()[0], "WM_CLIENT_LEADER"], check=True, capture_output=True, text=True).stdout
+        properties = subprocess.run(["xprop", "-id", leader.split()[-1], "_NET_STARTUP_ID"], check=True, capture_output=True, text=True)
+        return token in properties.stdout
+
+    until("the token was used", known)
+
+
+def shortcuts():
+    keys("ctrl+question")
+    wait_for("New timer, in words", "label")
+    picture("shortcuts")
+    keys("Escape")
+    alone()
+
+
+def on_a_phone():
+    """Every page is as narrow as a phone: the stack is as wide as its widest page."""
+    alarmctl("timer", "2h", "Stew with dumplings and more")
+    alarmctl("alarm", "7:45 mon-fri", "A title that is rather long for a phone")
+    wait_for("A title that is rather long")
+    window_id = subprocess.run(["xdotool", "search", "--name", "^Alarms$"], check=True, capture_output=True, text=True).stdout.split()[0]
+
+    def width():
+        shown = subprocess.run(["xdotool", "getwindowgeometry", "--shell", window_id], check=True, capture_output=True, text=True)
+        return int(next(line for line in shown.stdout.splitlines() if line.startswith("WIDTH=")).removeprefix("WIDTH="))
+
+    subprocess.run(["xdotool", "windowsize", "--sync", window_id, "360", "700"], check=True, timeout=PATIENCE)
+    picture("phone")
+    assert width() <= 360, width()
+    subprocess.run(["xdotool", "windowsize", "--sync", window_id, "520", "680"], check=True, timeout=PATIENCE)
+    alarmctl("cancel", "Stew with dumplings and more")
+    alarmctl("cancel", "A title that is rather long for a phone")
+
+
 def closes():
     keys("ctrl+q")
     assert window.wait(PATIENCE) == 0, window.returncode
+
+
+def started_by_actions():
+    """Each action of the desktop file starts the window, and does what it says."""
+    lines = open(os.path.join(os.environ["ALARMKIT_RESOURCES"], "window/org.alarmkit.Alarms.desktop")).read().splitlines()
+    actions = next(line for line in lines if line.startswith("Actions=")).removeprefix("Actions=").strip(";").split(";")
+    shown = {
+        "new-alarm": "Hour", "new-timer": "New timer, in words", "show-timers": "New timer, in words", "show-settings": "Pause media players"
+    }
+    assert set(actions) == set(shown), actions
+    for action in actions:
+        act(action)
+        wait_for(shown[action])
+        if action == "show-timers":
+            wait_for("Favourite: 12 min · Rice")
+        act("quit")
+        until("it is closed", lambda: not application())
+    act("show-alarm", alarms()["Gym"]["id"])
+    until("the row has the keyboard", lambda: focused("Gym, 07:30"))
+    act("quit")
+    until("it is closed", lambda: not application())
 
 
 def activated():
@@ -303,16 +517,27 @@ try:
     check("words that can't be read are explained, and set nothing", mistakes)
     check("a switch turns it off and on", off_and_on)
     check("an alarm is created by its fields", by_fields)
+    check("a colour and an icon are chosen", looks)
     check("an alarm is changed by its fields", edit)
     check("a ring is stopped", ring)
     check("a deleted alarm is taken back, and is the same", undo)
     check("a timer is started with one press, made longer and paused", timers)
+    check("a timer starts again, also when it has ended, and a favourite stays", again)
     check("the window goes on while the agent begins anew", restart)
     check("the history names what rang", history)
     check("whether it will ring is said in words", health)
     check("a setting is changed", settings)
+    check("an action leads to an alarm's row, and one with a wrong id to the window", led_to_an_alarm)
+    check("an action opens the fields of a new alarm, once", led_to_a_new_alarm)
+    check("actions lead to the timers, and to the line for a length", led_to_timers)
+    check("another program's words wait in the line, explained, until a person sets them", words_from_elsewhere)
+    check("an action opens the settings", led_to_settings)
+    check("an action's token is used", token)
+    check("a key shows the keys", shortcuts)
+    check("it fits a phone", on_a_phone)
     check("a key closes the window", closes)
     check("a launcher opens it over the bus, and again when it was closed", activated)
+    check("each action of the desktop file starts it", started_by_actions)
 except Hung as error:
     number, failures = number + 1, failures + 1
     print(f"not ok {number} - the window appears\n# {error}")

@@ -46,9 +46,11 @@ final class AgentDesk {
   }
 
   private var isToReload = false
+  private var readers: [() -> Void] = []
 
-  /// Reads the contents again; many wishes before that are one.
-  func reload() {
+  /// Reads the contents again; many wishes before that are one. `then` is called when what is there now has been shown.
+  func reload(then: (() -> Void)? = nil) {
+    if let then { readers.append(then) }
     guard !isToReload else { return }
     isToReload = true
     queue.yield(.reload)
@@ -67,7 +69,10 @@ final class AgentDesk {
           case .run(let body): group.addTask { await body(agent) }
           case .reload:
             isToReload = false
+            let waiting = readers
+            readers = []
             await read(agent)
+            for reader in waiting { reader() }
           }
         }
       }

@@ -13,19 +13,19 @@ final class ClockFields {
 
   init?(words: Wording) {
     guard let hour = Self.spin(23, words("Hour")), let minute = Self.spin(59, words("Minute")),
-      let colon = gtk_label_new(":"), let week = Make.box(GTK_ORIENTATION_HORIZONTAL, spacing: 4),
+      let colon = gtk_label_new(":"),
       let time = Make.box(GTK_ORIENTATION_HORIZONTAL, spacing: 8, [hour, colon.styled("title-1"), minute]),
-      let widget = Make.box(GTK_ORIENTATION_VERTICAL, spacing: 12, [time, week])
+      let widget = Make.box(GTK_ORIENTATION_VERTICAL, spacing: 12, [time])
     else { return nil }
     (self.hour, self.minute, self.widget) = (hour, minute, widget)
-    for part in [time, week] { gtk_widget_set_halign(part, GTK_ALIGN_CENTER) }
+    gtk_widget_set_halign(time, GTK_ALIGN_CENTER)
     for (day, (short, name)) in zip(Weekday.allCases, Self.names(words)) {
       guard let button = gtk_toggle_button_new_with_label(short) else { continue }
-      button.named(name).styled("circular")
+      button.named(name).styled("day")
       button.on("toggled") { [weak self] in self?.report() }
-      gtk_box_append(week.cast(), button)
       days.append((day, button))
     }
+    if let week = Make.flow(days.map(\.button), perLine: 7) { gtk_box_append(widget.cast(), week) }
     for spin in [hour, minute] { spin.on("value-changed") { [weak self] in self?.report() } }
   }
 

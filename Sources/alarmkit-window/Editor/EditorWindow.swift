@@ -103,19 +103,19 @@ final class EditorWindow {
     guard let list = Make.list(), let expander = adw_expander_row_new() else { return nil }
     adw_preferences_row_set_title(expander.cast(), words("All Options"))
     for (place, field) in AlarmDraft.fields.enumerated() {
-      guard let option = field.option, let row = adw_action_row_new(), let entry = gtk_entry_new() else { continue }
-      adw_preferences_row_set_use_markup(row.cast(), 0)
-      adw_preferences_row_set_title(
-        row.cast(), field.shown.map { words($0.label) } ?? AlarmDraft.heading(of: option, in: words))
-      adw_action_row_set_subtitle(row.cast(), words(field.help))
-      let value = details.flatMap { details in field.shown?.text(details.snapshot, words) } ?? ""
+      guard let option = field.option, let entry = gtk_entry_new() else { continue }
+      let title = field.shown.map { words($0.label) } ?? AlarmDraft.heading(of: option, in: words)
+      let value = details.map { AlarmDraft.value(of: field, in: $0, words) } ?? ""
       gtk_entry_set_placeholder_text(entry.cast(), value.isEmpty ? field.examples.first ?? "" : value)
       gtk_editable_set_max_width_chars(entry.opaque, 14)
       gtk_editable_set_width_chars(entry.opaque, 10)
       gtk_widget_set_valign(entry, GTK_ALIGN_CENTER)
       entry.named(words(field.help))
       entry.on("changed") { [weak self] in self?.explain() }
-      adw_action_row_add_suffix(row.cast(), entry)
+      let choice = FieldChoice.all(for: option).flatMap {
+        choiceButton($0.look, $0.choices, title, entry, value, isNew: details == nil)
+      }
+      guard let row = Self.row(title, words(field.help), [choice, entry].compactMap(\.self)) else { continue }
       options.append((option, entry))
       if place < AlarmDraft.commonOptions.count {
         gtk_list_box_append(list.opaque, row)
@@ -125,6 +125,37 @@ final class EditorWindow {
     }
     gtk_list_box_append(list.opaque, expander)
     return list
+  }
+
+  /// A row with a title, what it means, and widgets beside or below these.
+  private static func row(_ title: String, _ help: String, _ widgets: [Widget]) -> Widget? {
+    guard let row = adw_preferences_row_new(), let heading = Make.label(title),
+      let text = Make.label(help, "caption", "dim-label"),
+      let texts = Make.box(GTK_ORIENTATION_VERTICAL, spacing: 2, [heading, text]),
+      let end = Make.box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, widgets), let line = WrapLine.make(texts, end)
+    else { return nil }
+    gtk_widget_set_valign(texts, GTK_ALIGN_CENTER)
+    gtk_list_box_row_set_child(row.cast(), line.margins(8, 12))
+    // The keyboard goes to what is in it.
+    gtk_list_box_row_set_activatable(row.cast(), 0)
+    gtk_widget_set_focusable(row, 0)
+    return row
+  }
+
+  /// A button that shows what is written in an entry, or what the alarm has, and offers choices.
+  private func choiceButton(
+    _ look: FieldChoice.Look, _ choices: [FieldChoice], _ title: String, _ entry: Widget, _ value: String, isNew: Bool
+  ) -> Widget? {
+    let button = ChoiceButton(
+      look, choices, for: entry, name: title, none: FieldChoice.none(isNew: isNew), words: words)
+    guard let button else { return nil }
+    button.show(value)
+    entry.on("changed") { [weak self] in
+      guard let self else { return }
+      let text = typed(entry)
+      button.show(text.isEmpty ? value : text)
+    }
+    return button.widget
   }
 
   private func closesWithEscape() {

@@ -28,7 +28,7 @@ final class QuickEntry {
     widget = box
     gtk_entry_set_placeholder_text(
       entry.cast(), onlyTimers ? words("Another length: 12 min Eggs") : words("7:30 weekdays Gym, or 25 min Tea"))
-    gtk_entry_set_max_length(entry.cast(), 1000)
+    gtk_entry_set_max_length(entry.cast(), gint(TypedAlarm.lineLength))
     entry.named(onlyTimers ? words("New timer, in words") : words("New alarm or timer, in words"))
     entry.on("changed") { [weak self] in self?.explain() }
     entry.on("activate") { [weak self] in self?.finish() }
@@ -37,6 +37,14 @@ final class QuickEntry {
 
   /// Puts the keyboard's focus there.
   func focus() { gtk_widget_grab_focus(entry) }
+
+  /// Puts words there, as if they had been typed, and says what they mean or why they can't be read.
+  func write(_ line: String) {
+    gtk_editable_set_text(entry.opaque, line)
+    gtk_entry_grab_focus_without_selecting(entry.cast())
+    gtk_editable_set_position(entry.opaque, -1)
+    if case .mistake(let sentence) = typed { say(sentence, isMistake: true) }
+  }
 
   /// The line as it was understood.
   private var typed: TypedAlarm {

@@ -37,6 +37,26 @@ final class RowList {
     for row in rows { gtk_list_box_append(list.opaque, row.widget) }
     gtk_widget_set_visible(widget, rows.isEmpty ? 0 : 1)
   }
+
+  /// Scrolls to an alarm's row, gives it the keyboard's focus and lights it up; false: it isn't here.
+  func reveal(_ id: String) -> Bool {
+    guard let row = rows.first(where: { $0.current.row.id == id }) else { return false }
+    let widget = row.widget
+    onceLaidOut(widget) {
+      gtk_widget_grab_focus(widget)
+      if let root = gtk_widget_get_root(widget) {
+        gtk_window_set_focus_visible(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self), 1)
+      }
+      widget.styled("found")
+      g_object_ref(UnsafeMutableRawPointer(widget))
+      every(seconds: 2) {
+        gtk_widget_remove_css_class(widget, "found")
+        g_object_unref(UnsafeMutableRawPointer(widget))
+        return false
+      }
+    }
+    return true
+  }
 }
 
 /// What the rows' buttons do.
@@ -84,10 +104,12 @@ private final class RowView {
     guard let widget = gtk_list_box_row_new(), let time = Make.label("", "title-2", "numeric"),
       let title = Make.label("", "heading"), let detail = Make.label("", "dim-label", "caption"),
       let texts = Make.box(GTK_ORIENTATION_VERTICAL, spacing: 2, [title, detail]),
-      let line = Make.box(GTK_ORIENTATION_HORIZONTAL, spacing: 12),
-      let buttons = Make.box(GTK_ORIENTATION_HORIZONTAL, spacing: row.state == .ringing ? 12 : 6),
+      let start = Make.box(GTK_ORIENTATION_HORIZONTAL, spacing: 12),
+      let end = Make.box(GTK_ORIENTATION_HORIZONTAL, spacing: 6), let line = WrapLine.make(start, end),
       let lines = Make.box(GTK_ORIENTATION_VERTICAL, spacing: 12, [line])
     else { return nil }
+    // Half a time is none.
+    gtk_label_set_wrap(time.opaque, 0)
     let current = Current(row)
     ring = row.left == nil ? nil : RemainingRing()
     toggle = row.isOn == nil ? nil : gtk_switch_new()
@@ -95,38 +117,33 @@ private final class RowView {
     shape = Shape(row)
     gtk_widget_set_hexpand(texts, 1)
     gtk_widget_set_valign(texts, GTK_ALIGN_CENTER)
-    if let ring { gtk_box_append(line.cast(), ring.widget) }
+    if let ring { gtk_box_append(start.cast(), ring.widget) }
     switch row.state {
     case .past, .missed:
       gtk_widget_remove_css_class(time, "title-2")
       time.styled("dim-label")
-      gtk_box_append(line.cast(), texts)
-      gtk_box_append(line.cast(), time)
+      gtk_box_append(start.cast(), texts)
+      gtk_box_append(end.cast(), time)
     case .running, .paused, .snoozed:
       gtk_widget_remove_css_class(title, "heading")
       gtk_widget_remove_css_class(time, "title-2")
       time.styled("title-3")
       gtk_box_prepend(texts.cast(), time)
-      gtk_box_append(line.cast(), texts)
+      gtk_box_append(start.cast(), texts)
     case .waiting, .off, .ringing:
-      gtk_label_set_wrap(time.opaque, 0)
-      gtk_box_append(line.cast(), time)
-      gtk_box_append(line.cast(), texts)
+      gtk_box_append(start.cast(), time)
+      gtk_box_append(start.cast(), texts)
     }
-    for verb in row.verbs {
-      guard
-        let button = Make.button(
-          verb.label(isTimer: row.isTimer, in: words), icon: verb.icon, { actions.press(verb, current.row) })
-      else { continue }
-      if verb == .stop { button.styled("suggested-action") } else if row.state != .ringing { button.styled("flat") }
-      gtk_box_append(buttons.cast(), button)
+    let buttons = row.verbs.compactMap { verb in
+      Make.button(
+        verb.label(isTimer: row.isTimer, in: words), icon: verb.icon, { actions.press(verb, current.row) })?
+        .styled(verb == .stop ? "suggested-action" : row.state == .ringing ? "" : "flat")
     }
     // A ring's buttons are large, and have a line of their own: they are pressed half asleep, and on phones.
     if row.state == .ringing {
-      gtk_box_set_homogeneous(buttons.cast(), 1)
-      gtk_box_append(lines.cast(), buttons)
+      if let flow = Make.flow(buttons, perLine: 3) { gtk_box_append(lines.cast(), flow) }
     } else {
-      gtk_box_append(line.cast(), buttons)
+      for button in buttons { gtk_box_append(end.cast(), button) }
     }
     if let toggle {
       gtk_widget_set_valign(toggle, GTK_ALIGN_CENTER)
@@ -134,7 +151,7 @@ private final class RowView {
         let isOn = gtk_switch_get_active(toggle.opaque) != 0
         if !current.isUpdating { actions.turn(current.row, isOn) }
       }
-      gtk_box_append(line.cast(), toggle)
+      gtk_box_append(end.cast(), toggle)
     }
     gtk_list_box_row_set_child(widget.cast(), lines.margins(10, 12))
     gtk_list_box_row_set_activatable(widget.cast(), row.id.isEmpty || row.state == .missed ? 0 : 1)

@@ -11,7 +11,7 @@ final class SettingsWindow {
   private let words: Wording
   private let desk: AgentDesk
   /// Until it is closed, which an answer may come after.
-  private var isOpen = true
+  private(set) var isOpen = true
 
   init?(words: Wording, parent: Widget, desk: AgentDesk) {
     guard let window = adw_preferences_window_new(), let page = adw_preferences_page_new() else { return nil }

@@ -22,18 +22,42 @@ enum MainQueue {
   }
 }
 
+/// What GLib calls again and again until it returns false.
+private final class Ticker {
+  let run: () -> Bool
+
+  init(_ run: @escaping () -> Bool) { self.run = run }
+
+  /// Released by GLib on GTK's thread.
+  nonisolated static let release: GDestroyNotify = { data in
+    if let data { Unmanaged<Ticker>.fromOpaque(data).release() }
+  }
+
+  nonisolated static func call(_ data: UnsafeMutableRawPointer?) -> gboolean {
+    guard let data else { return 0 }
+    nonisolated(unsafe) let ticker = data
+    return MainActor.assumeIsolated { Unmanaged<Ticker>.fromOpaque(ticker).takeUnretainedValue().run() ? 1 : 0 }
+  }
+}
+
 /// Calls a handler after a number of seconds, again and again until it returns false.
 func every(seconds: UInt32, _ handler: @escaping () -> Bool) {
-  final class Ticker {
-    let run: () -> Bool
-    init(_ run: @escaping () -> Bool) { self.run = run }
-  }
   g_timeout_add_seconds_full(
-    G_PRIORITY_DEFAULT, seconds,
-    { data in
-      guard let data else { return 0 }
-      nonisolated(unsafe) let ticker = data
-      return MainActor.assumeIsolated { Unmanaged<Ticker>.fromOpaque(ticker).takeUnretainedValue().run() ? 1 : 0 }
-    }, Unmanaged.passRetained(Ticker(handler)).toOpaque(),
-    { data in if let data { Unmanaged<Ticker>.fromOpaque(data).release() } })
+    G_PRIORITY_DEFAULT, seconds, { Ticker.call($0) }, Unmanaged.passRetained(Ticker(handler)).toOpaque(),
+    Ticker.release)
+}
+
+/// Calls a handler when a widget can be seen and has its place, which a new widget or one on a hidden page hasn't; never, if the widget
+/// is gone before.
+func onceLaidOut(_ widget: Widget, _ handler: @escaping () -> Void) {
+  // A frame's first tick comes before its layout.
+  var isFirst = true
+  let ticker = Ticker {
+    defer { isFirst = false }
+    guard !isFirst, gtk_widget_get_mapped(widget) != 0, gtk_widget_get_width(widget) > 0 else { return true }
+    handler()
+    return false
+  }
+  gtk_widget_add_tick_callback(
+    widget, { Ticker.call($2) }, Unmanaged.passRetained(ticker).toOpaque(), Ticker.release)
 }

@@ -2,8 +2,9 @@ import CAdwaita
 
 /// A ring that shrinks with the time that is left.
 final class RemainingRing {
-  let widget: Widget
-  private let drawing = Drawing()
+  private let canvas: Canvas
+  private let drawing: Drawing
+  var widget: Widget { canvas.widget }
 
   /// How much is left, from 1 to 0, and whether it runs.
   private final class Drawing {
@@ -12,37 +13,25 @@ final class RemainingRing {
   }
 
   init?() {
-    guard let area = gtk_drawing_area_new() else { return nil }
-    widget = area
-    gtk_widget_set_size_request(area, 40, 40)
-    gtk_widget_set_valign(area, GTK_ALIGN_CENTER)
-    gtk_drawing_area_set_draw_func(
-      area.cast(),
-      { area, context, width, height, data in
-        guard let area, let context, let data else { return }
-        // GTK draws on its own thread, which is the main actor's.
-        nonisolated(unsafe) let (canvas, pen, kept) = (UnsafeMutableRawPointer(area), context, data)
-        MainActor.assumeIsolated {
-          let drawing = Unmanaged<Drawing>.fromOpaque(kept).takeUnretainedValue()
-          RemainingRing.draw(drawing, canvas, pen, Double(width), Double(height))
-        }
-      }, Unmanaged.passRetained(drawing).toOpaque(),
-      { data in if let data { Unmanaged<Drawing>.fromOpaque(data).release() } })
+    let drawing = Drawing()
+    let canvas = Canvas(side: 40) { widget, context, width, height in
+      Self.draw(drawing, Canvas.textColour(of: widget), context, width, height)
+    }
+    guard let canvas else { return nil }
+    (self.canvas, self.drawing) = (canvas, drawing)
   }
 
   /// Shows how much is left.
   func show(_ left: Double, isRunning: Bool) {
+    guard (drawing.left, drawing.isRunning) != (left, isRunning) else { return }
     (drawing.left, drawing.isRunning) = (left, isRunning)
-    gtk_widget_queue_draw(widget)
+    canvas.redraw()
   }
 
-  /// In the text's colour, which suits light and dark, with the rest of the circle faint.
+  /// In the text's colour, with the rest of the circle faint.
   private static func draw(
-    _ drawing: Drawing, _ area: UnsafeMutableRawPointer, _ context: OpaquePointer, _ width: Double, _ height: Double
+    _ drawing: Drawing, _ colour: GdkRGBA, _ context: OpaquePointer, _ width: Double, _ height: Double
   ) {
-    var colour = GdkRGBA()
-    gtk_style_context_get_color(
-      gtk_widget_get_style_context(area.assumingMemoryBound(to: GtkWidget.self)), &colour)
     let (x, y, radius) = (width / 2, height / 2, min(width, height) / 2 - 4)
     cairo_set_line_width(context, 5)
     cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)

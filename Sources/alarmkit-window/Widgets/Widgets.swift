@@ -14,7 +14,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 
   /// Adds a style of the theme.
   @discardableResult func styled(_ names: String...) -> Widget {
-    for name in names { gtk_widget_add_css_class(self, name) }
+    for name in names where !name.isEmpty { gtk_widget_add_css_class(self, name) }
     return self
   }
 
@@ -71,6 +71,23 @@ enum Make {
     gtk_widget_set_valign(button, GTK_ALIGN_CENTER)
     button.on("clicked", .plain, pressed)
     return button
+  }
+
+  /// Widgets of one width beside each other, in as many lines as they need.
+  static func flow(_ children: [Widget], perLine: UInt32) -> Widget? {
+    guard let flow = gtk_flow_box_new() else { return nil }
+    gtk_flow_box_set_selection_mode(flow.opaque, GTK_SELECTION_NONE)
+    gtk_flow_box_set_max_children_per_line(flow.opaque, perLine)
+    gtk_flow_box_set_homogeneous(flow.opaque, 1)
+    gtk_flow_box_set_row_spacing(flow.opaque, 6)
+    gtk_flow_box_set_column_spacing(flow.opaque, 6)
+    flow.styled("tight")
+    for child in children {
+      gtk_flow_box_insert(flow.opaque, child, -1)
+      // The keyboard goes to the widget, and not to the place around it first.
+      if let place = gtk_widget_get_parent(child) { gtk_widget_set_focusable(place, 0) }
+    }
+    return flow
   }
 
   /// A list with rows in a frame.

@@ -22,12 +22,23 @@ enum SampleAlarms {
   ) throws -> AlarmSnapshot {
     try AlarmSnapshot(
       properties: .properties(
-        [
-          ("Id", .string(id)), ("Title", .string(title)), ("Body", .string("")),
-          ("State", .string(state)), ("Kind", .string(kind)), ("Schedule", .string(schedule)),
-          ("FireTime", .int64(fireTime)), ("Remaining", .int64(remaining)), ("Total", .int64(total)),
-          ("Snoozes", .int32(snoozes)), ("SnoozeLength", .int64(snoozeLength)), ("Sound", .string("default")),
-          ("Zone", .string("")), ("Owner", .string("")), ("Created", .int64(now)), ("Metadata", .string("")),
-        ] + more))
+        properties(
+          title, state, kind: kind, schedule: schedule, fireTime: fireTime, remaining: remaining, total: total,
+          snoozes: snoozes, snoozeLength: snoozeLength) + more))
+  }
+
+  /// The properties of such an alarm.
+  static func properties(
+    _ title: String, _ state: String = "scheduled", kind: String = "alarm", schedule: String = "07:30",
+    fireTime: Int64 = now + 5400 * second, remaining: Int64 = 0, total: Int64 = 0, snoozes: Int32 = 0,
+    snoozeLength: Int64 = 600 * second
+  ) -> [(String, DBusValue)] {
+    [
+      ("Id", .string(id)), ("Title", .string(title)), ("Body", .string("")),
+      ("State", .string(state)), ("Kind", .string(kind)), ("Schedule", .string(schedule)),
+      ("FireTime", .int64(fireTime)), ("Remaining", .int64(remaining)), ("Total", .int64(total)),
+      ("Snoozes", .int32(snoozes)), ("SnoozeLength", .int64(snoozeLength)), ("Sound", .string("default")),
+      ("Zone", .string("")), ("Owner", .string("")), ("Created", .int64(now)), ("Metadata", .string("")),
+    ]
   }
 }

@@ -137,6 +137,41 @@ import Testing
   }
 }
 
+/// What fields offer, and what an alarm has in them.
+@Suite struct FieldChoiceTests {
+  @Test("Each choice of each field is one that the field takes, once, with a name of its own")
+  func choices() throws {
+    var fields = 0
+    for field in AlarmDraft.fields {
+      guard let option = field.option, let (_, choices) = FieldChoice.all(for: option) else { continue }
+      fields += 1
+      for choice in choices {
+        _ = try AlarmForm(words: ["\(option)=\(choice.value)"])
+      }
+      #expect(Set(choices.map(\.value)).count == choices.count)
+      #expect(Set(choices.map { Wording.english($0.name) }).count == choices.count)
+    }
+    #expect(fields == 3)
+  }
+
+  @Test("No choice is nothing for a new alarm, and takes back what an alarm has")
+  func none() throws {
+    #expect(FieldChoice.none(isNew: true).isEmpty)
+    #expect(FieldChoice.none(isNew: false) == "default")
+  }
+
+  @Test("A field says what an alarm has, also where lists don't show it")
+  func values() throws {
+    let details = try AlarmDetails(
+      properties: .properties(SampleAlarms.properties("Tea") + [("Definition", .string(##"{"tint":"#ff7800"}"##))]))
+    func value(_ option: String) throws -> String {
+      AlarmDraft.value(of: try #require(FormField.withOption(option)), in: details, .english)
+    }
+    #expect(try value("tint") == "#ff7800")
+    #expect(try value("sound") == "default" && value("icon").isEmpty)
+  }
+}
+
 /// The settings that the window shows.
 @Suite struct SettingRowTests {
   @Test("Each setting's own value, and each of its choices, is one that the file may have")

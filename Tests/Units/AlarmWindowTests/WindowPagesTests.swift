@@ -61,7 +61,7 @@ import Testing
       try SampleAlarms.alarm(
         "Egg", "alerting", kind: "timer", schedule: "5min", fireTime: SampleAlarms.now, snoozeLength: 0))
     #expect(pages.ringing.map(\.title) == ["Gym", "Tea", "Bed", "Egg"])
-    #expect(pages.ringing.map(\.verbs) == [[.snooze, .stop], [.minute, .snooze, .stop], [.stop], [.stop]])
+    #expect(pages.ringing.map(\.verbs) == [[.snooze, .stop], [.minute, .snooze, .stop], [.stop], [.restart, .stop]])
     #expect(pages.ringing[0].detail == "rings now · snoozed twice" && pages.ringing[0].time == "06:00")
     #expect(pages.alarms.isEmpty && pages.timers.isEmpty)
     #expect(WindowVerb.snooze.label(isTimer: true, in: .english) == "Repeat")
@@ -85,7 +85,9 @@ import Testing
     #expect(pages.timers.map(\.left) == [0.25, 0.75, 0.25])
     // One that runs again has the length that its ring gave it.
     #expect(
-      pages.timers.map(\.verbs) == [[.minute, .pause, .cancel], [.minute, .resume, .cancel], [.pause, .cancel]])
+      pages.timers.map(\.verbs) == [
+        [.minute, .pause, .restart, .cancel], [.minute, .resume, .restart, .cancel], [.pause, .restart, .cancel],
+      ])
   }
 
   @Test("A missed alarm can be set again; the history says why")
