@@ -58,7 +58,7 @@ package struct BusWindowOpener: WindowOpener {
     // Under both of its names, as toolkits look for either.
     let platform = DBusValue.properties(
       token.isEmpty ? [] : [("activation-token", .string(token)), ("desktop-startup-id", .string(token))])
-    func action(_ action: WindowAction, _ parameter: String? = nil) -> (MemberName, [DBusValue]) {
+    func action(_ action: WindowActionName, _ parameter: String? = nil) -> (MemberName, [DBusValue]) {
       let parameters = parameter.map { [DBusValue.variant(.string($0))] } ?? []
       return ("ActivateAction", [.string(action.rawValue), .array(parameters, of: "v"), platform])
     }

@@ -70,7 +70,7 @@ package struct ActionPayload: JSONRepresentable, Hashable, Sendable {
 }
 
 /// What the window does when it is called; the raw value is its `GAction`'s name on the bus.
-package enum WindowAction: String, Hashable, Sendable, CaseIterable {
+package enum WindowActionName: String, Hashable, Sendable, CaseIterable {
   /// Shows the alarm whose id it gets as a text.
   case showAlarm = "show-alarm"
   /// Shows what has rung, and what was missed.

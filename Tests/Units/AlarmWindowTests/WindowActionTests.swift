@@ -56,4 +56,9 @@ import Testing
     #expect(Set(keys).count == keys.count)
     #expect(!WindowAction.options.contains { $0.action.takesText })
   }
+
+  @Test("The window has every action that the agent calls")
+  func calledByAgent() {
+    for name in WindowActionName.allCases { #expect(WindowAction(rawValue: name.rawValue) != nil, "\(name)") }
+  }
 }
