@@ -19,6 +19,8 @@ package struct AgentState: Sendable {
   var screen = ScreenState()
   /// The state of the desktop's tray.
   var tray = TrayState()
+  /// The state of the media player that stands for the alarms.
+  var player = PlayerState()
   /// The state of waking the machine.
   var waking = WakingState()
   /// The summaries that clients were sent.

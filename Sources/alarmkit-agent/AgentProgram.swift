@@ -69,6 +69,7 @@ struct AgentProgram: Sendable {
     let inhibition = beginInhibition(connection, &parts)
     let callers = BusCallerSource(connection: connection, inspector: CallerInspector(), executor: storeLoop)
     let tray = beginTray(connection, callers, &parts)
+    let player = beginPlayer(connection, callers, &parts)
     let notifier = beginNotifications(&parts)
 
     // The sound ends before the players do: paused players play again once it is silent.
@@ -85,7 +86,8 @@ struct AgentProgram: Sendable {
         announcer: BusAnnouncer(
           connection: connection, languages: host.languages(), words: words, waking: { waker.outlook },
           connections: { desk.connections(where: $0) }),
-        replies: replies, host: host, owners: owners, tray: tray, inhibition: inhibition, waker: waker, hooks: hooks,
+        replies: replies, host: host, owners: owners, tray: tray, player: player,
+        inhibition: inhibition, waker: waker, hooks: hooks,
         copier: copier, keeper: keeper),
       log: log, version: ProductVersion.text, limit: alarmLimit, made: WallInstant(seconds: ProductVersion.madeOn))
     watchZones(&parts)

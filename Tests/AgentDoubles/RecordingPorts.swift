@@ -6,7 +6,7 @@ import Synchronization
 
 /// Every port of the agent at once: writes down what it gets, in one list, so that a test can ask for the order.
 package final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort, OwnerCaller,
-  TrayPresenter, InhibitionReader, StoreCopier, SoundKeeper, MachineWaker
+  TrayPresenter, PlayerPresenter, InhibitionReader, StoreCopier, SoundKeeper, MachineWaker
 {
   /// What a port got.
   package enum Entry: Hashable, Sendable {
@@ -28,6 +28,7 @@ package final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announce
     case abandoned(ReplyToken)
     case callOwner(OwnerCall)
     case tray(TrayView?)
+    case player(PlayerView?)
     case readInhibition(ServerProperty)
     case committed([ArchiveChange])
     case maintained(isClockSure: Bool)
@@ -84,6 +85,7 @@ package final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announce
   package func abandon(_ token: ReplyToken) { record(.abandoned(token)) }
   package func call(_ call: OwnerCall) { record(.callOwner(call)) }
   package func show(_ view: TrayView?) { record(.tray(view)) }
+  package func show(_ view: PlayerView?) { record(.player(view)) }
   package func read(_ property: ServerProperty) { record(.readInhibition(property)) }
   package func refuse(_ token: ReplyToken, with error: WireError) { record(.refuse(token, error)) }
   package func begin(_ errand: StoreErrand) { record(.answer(errand.token, [])) }

@@ -43,7 +43,9 @@ extension Agent {
       state.tray.watched(isWatched)
       return countdownsMoved(&state, at: now)
     case .tray(.chosen(let command)):
-      return decide(command, &state, at: now, whileStoreFails: failure)
+      return decide(command, by: .tray, &state, at: now, whileStoreFails: failure)
+    case .player(let command):
+      return decide(command, by: .player, &state, at: now, whileStoreFails: failure)
     case .wakeup:
       return permissions.steps(state.permissions.clockReached(at: now.wall), &state)
         + state.book.clockReached(at: now, zones: zones).map(Step.effect) + refreshed(&state, at: now)
@@ -112,6 +114,7 @@ extension Agent {
       let news = warnings.filter { !known.contains($0) }.map { Step.log(.warning, "\($0)") }
       state.health.settings = warnings
       state.tray.adopt(settings)
+      state.player.adopt(settings)
       let decided =
         news + [.adoptSound(settings.sound)]
         + permissions.steps(state.permissions.adopt(settings.policy, at: now.wall), &state)

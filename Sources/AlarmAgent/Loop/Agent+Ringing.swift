@@ -144,8 +144,8 @@ extension Inbound {
     case .wakeup, .ringsSoon, .calendars, .health, .soundBegins, .soundFails, .inhibited, .zonesMayHaveChanged, .waking,
       .roomForAnswers:
       true
-    case .request, .callerGone, .presenter, .tray, .clockChanged, .clock, .notificationServer, .serverTrouble, .archive,
-      .settings, .ownerAnswered, .whenFree, .whenSilent, .alarmNames:
+    case .request, .callerGone, .presenter, .tray, .player, .clockChanged, .clock, .notificationServer, .serverTrouble,
+      .archive, .settings, .ownerAnswered, .whenFree, .whenSilent, .alarmNames:
       false
     }
   }

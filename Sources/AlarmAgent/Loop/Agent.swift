@@ -43,6 +43,7 @@ package struct Agent: Sendable {
     state.screen.countdownPlace = settings.countdownPlace
     state.tray.isAwaited = ports.tray.isAwaited
     state.tray.adopt(settings)
+    state.player.adopt(settings)
     state.screen.hidesCountdowns = settings.countdownPlace.hidesNotifications(trayShows: state.tray.shows)
     if let doubt = clock.doubt { log.warning("\(doubt.sentence)") }
     var effects = state.book.restore(
@@ -141,6 +142,8 @@ package struct AgentPorts: Sendable {
   package var host: any HostPort
   package var owners: any OwnerCaller
   package var tray: any TrayPresenter
+  /// Nil: the alarms are no media player, whatever the settings say.
+  package var player: (any PlayerPresenter)?
   package var inhibition: any InhibitionReader
   /// Nil: nothing keeps the machine awake or wakes it.
   package var waker: (any MachineWaker)?
@@ -154,7 +157,8 @@ package struct AgentPorts: Sendable {
   package init(
     archive: any AlarmArchive, presenter: any AlertPresenter, sound: any AlarmSound, wakeup: any Wakeup,
     forewarning: (any Wakeup)? = nil, announcer: any Announcer, replies: any ReplyPort, host: any HostPort,
-    owners: any OwnerCaller, tray: any TrayPresenter, inhibition: any InhibitionReader,
+    owners: any OwnerCaller, tray: any TrayPresenter, player: (any PlayerPresenter)? = nil,
+    inhibition: any InhibitionReader,
     waker: (any MachineWaker)? = nil, hooks: (any HookPort)? = nil, copier: (any StoreCopier)? = nil,
     keeper: (any SoundKeeper)? = nil
   ) {
@@ -168,6 +172,7 @@ package struct AgentPorts: Sendable {
     self.host = host
     self.owners = owners
     self.tray = tray
+    self.player = player
     self.inhibition = inhibition
     self.waker = waker
     self.hooks = hooks

@@ -14,6 +14,8 @@ package enum Inbound: Sendable {
   case presenter(PresenterEvent)
   /// The user chose something in the tray, or the desktop begins or ceases to have one.
   case tray(TrayEvent)
+  /// The user controlled the media player that stands for the alarms.
+  case player(TrayCommand)
   /// The armed instant has come.
   case wakeup
   /// A ring is about to be due.

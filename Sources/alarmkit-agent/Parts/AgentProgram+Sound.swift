@@ -5,6 +5,7 @@ import EventLoop
 import HostSystem
 import Logging
 import Sounds
+import Tray
 
 // The sound of alarms, and what is silent meanwhile.
 extension AgentProgram {
@@ -16,7 +17,8 @@ extension AgentProgram {
   /// Starts pausing media players while an alarm sounds. At the end, paused players play on.
   func beginMediaPlayers(_ connection: BusConnection, _ parts: inout PartStack) -> BusMediaPlayers {
     let players = BusMediaPlayers(
-      connection: connection, notes: UserFolders().runtime.map { SessionNotes(path: $0 + "/alarmkit-players") })
+      connection: connection, notes: UserFolders().runtime.map { SessionNotes(path: $0 + "/alarmkit-players") },
+      own: PlayerInterface.busName)
     // Enough for all calls to players that hang, each of which is paused and resumed one after the other.
     parts.begin("media players", patience: BusMediaPlayers.patience * 6) {
       await players.run()
