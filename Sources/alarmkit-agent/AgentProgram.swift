@@ -72,9 +72,10 @@ struct AgentProgram: Sendable {
     let player = beginPlayer(connection, callers, &parts)
     let notifier = beginNotifications(&parts)
 
-    // The sound ends before the players do: paused players play again once it is silent.
+    // The sound ends before the players and the vibration do: paused players play again once it is silent.
     let players = beginMediaPlayers(connection, &parts)
-    let sound = beginSound(players, &parts)
+    let feedback = beginFeedback(connection, &parts)
+    let sound = beginSound(players, feedback, &parts)
     let (desk, replies) = beginReception(connection, callers, words, &parts)
     let copier = StoreCopying(store: store, folder: folder, replies: replies, log: log, leave: shutdown.request)
     let keeper = SoundKeeping(
