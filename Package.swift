@@ -94,7 +94,8 @@ let package = Package(
         .product(name: "HeapModule", package: "swift-collections"),
       ]),
     .target(name: "AlarmWire", dependencies: ["AlarmCore", "DBus", "KeyFiles"]),
-    // The icon beside the desktop's clock and its menu, by others' specifications.
+    // What is seen of alarms all the time, by others' specifications: the icon beside the desktop's clock with its menu, and the media
+    // player that lock screens show.
     .target(name: "Tray", dependencies: ["AlarmCore", "DBus", "EventLoop", "RingDrawing"]),
     .target(name: "NotificationServer", dependencies: ["DBus", "EventLoop", "HostSystem"]),
     .target(

@@ -21,6 +21,8 @@ package struct AgentState: Sendable {
   var tray = TrayState()
   /// The state of the launcher's badge.
   var launcher = LauncherState()
+  /// The state of the media player that stands for the alarms.
+  var player = PlayerState()
   /// The state of waking the machine.
   var waking = WakingState()
   /// The summaries that clients were sent.

@@ -28,6 +28,7 @@ package struct SettingRow: Sendable {
         choice(AgentSettings.alarmGroup, AgentSettings.dismissedKey, Message("Closing its notification"), \.dismissal),
         choice(
           AgentSettings.alarmGroup, AgentSettings.doNotDisturbKey, Message("During do not disturb"), \.doNotDisturb),
+        choice(AgentSettings.alarmGroup, AgentSettings.lockScreenKey, Message("On the lock screen"), \.lockScreen),
         SettingRow(
           group: AgentSettings.wakeGroup, key: AgentSettings.wakeKey, kind: .answer,
           title: Message("Wake the machine from suspend")

@@ -34,7 +34,8 @@ package final class Tray: TrayPresenter {
   ) {
     self.connection = connection
     self.address = address
-    visitors = TrayVisitors(connection: connection, isOutsideSandboxes: isOutsideSandboxes)
+    visitors = TrayVisitors(
+      connection: connection, admitsHosts: true, isOutsideSandboxes: isOutsideSandboxes)
     self.report = report
     self.events = events
     (news, post) = AsyncStream<News>.makeStream()

@@ -1,8 +1,8 @@
 import DBus
 import Synchronization
 
-/// Decides who may see the icon and press its lines: programs outside sandboxes, and hosts of trays, which are recognized by the
-/// names that they own. Each connection is checked once; until then its calls wait, in their order.
+/// Decides who may see and press what is shown: programs outside sandboxes and, for the icon, hosts of trays, which are recognized by
+/// the names that they own. Each connection is checked once; until then its calls wait, in their order.
 final class TrayVisitors: Sendable {
   private enum Visitor {
     /// Being checked, with its waiting calls.
@@ -14,14 +14,18 @@ final class TrayVisitors: Sendable {
   static let waitingCalls = 64
 
   private let connection: BusConnection
+  private let admitsHosts: Bool
   private let isOutsideSandboxes: @Sendable (BusName) async -> Bool
   private let visitors = Mutex<[BusName: Visitor]>([:])
   private let arrivals: AsyncStream<BusName>
   private let arrive: AsyncStream<BusName>.Continuation
 
   /// Checks connections through another connection to the same bus, while `run` runs.
-  init(connection: BusConnection, isOutsideSandboxes: @escaping @Sendable (BusName) async -> Bool) {
+  init(
+    connection: BusConnection, admitsHosts: Bool, isOutsideSandboxes: @escaping @Sendable (BusName) async -> Bool
+  ) {
     self.connection = connection
+    self.admitsHosts = admitsHosts
     self.isOutsideSandboxes = isOutsideSandboxes
     (arrivals, arrive) = AsyncStream<BusName>.makeStream()
   }
@@ -58,7 +62,7 @@ final class TrayVisitors: Sendable {
 
   private func meet(_ sender: BusName) async {
     var isAllowed = await isOutsideSandboxes(sender)
-    if !isAllowed { isAllowed = await isHost(sender) }
+    if !isAllowed, admitsHosts { isAllowed = await isHost(sender) }
     admit(sender, isAllowed)
     // Without a bus, every connection is gone.
     guard let owners = try? await connection.ownerChanges(of: sender) else { return forget(sender) }
@@ -91,5 +95,54 @@ final class TrayVisitors: Sendable {
       if await connection.owner(of: name) == sender { return true }
     }
     return false
+  }
+}
+
+// Objects that only such programs can read and press.
+extension TrayVisitors {
+  /// The same interface on a connection, only for programs that may see what is shown; all others get an error. What is set isn't
+  /// guarded: there is nothing in it to see or press.
+  func guarded(_ table: InterfaceTable, on connection: BusConnection, refusal: DBusError) -> InterfaceTable {
+    var guarded = table
+    guarded.methods = table.methods.map { row in
+      var guarded = row
+      guarded.handler = { call in self.answer(call.token, on: connection, refusal) { row.handler(call) } }
+      return guarded
+    }
+    guarded.propertyHandler = { request in
+      self.answer(request.token, on: connection, refusal) { Self.properties(request, of: table) }
+    }
+    return guarded
+  }
+
+  /// Answers known callers at once, and all others as soon as they are known.
+  private func answer(
+    _ token: ReplyToken, on connection: BusConnection, _ refusal: DBusError,
+    _ body: @escaping @Sendable () -> MethodResult
+  ) -> MethodResult {
+    let isAllowed = judge(token.sender) { isAllowed in
+      guard isAllowed else { return connection.fail(token, refusal) }
+      switch body() {
+      case .reply(let values): connection.reply(token, values)
+      case .failure(let error): connection.fail(token, error)
+      case .later: break
+      }
+    }
+    guard let isAllowed else { return .later }
+    return isAllowed ? body() : .failure(refusal)
+  }
+
+  private static func properties(_ request: PropertyRequest, of table: InterfaceTable) -> MethodResult {
+    let call = IncomingCall(
+      token: request.token, path: request.path, interface: table.name, member: "Get", arguments: [])
+    let all = table.properties.compactMap { row in row.get.map { (row.name.text, $0) } }
+    switch request.kind {
+    case .getAll: return .reply([.properties(all.map { ($0.0, $0.1(call)) })])
+    case .get(let name):
+      guard let get = all.first(where: { $0.0 == name })?.1 else {
+        return .failure(.unknownProperty("\(table.name.text) has no such property"))
+      }
+      return .reply([.variant(get(call))])
+    }
   }
 }

@@ -71,11 +71,13 @@ struct AgentProgram: Sendable {
     let launcher = beginLauncher(window, connection, &parts)
     let callers = BusCallerSource(connection: connection, inspector: CallerInspector(), executor: storeLoop)
     let tray = beginTray(connection, callers, &parts)
+    let player = beginPlayer(connection, callers, &parts)
     let notifier = beginNotifications(window, &parts)
 
-    // The sound ends before the players do: paused players play again once it is silent.
+    // The sound ends before the players and the vibration do: paused players play again once it is silent.
     let players = beginMediaPlayers(connection, &parts)
-    let sound = beginSound(players, &parts)
+    let feedback = beginFeedback(connection, &parts)
+    let sound = beginSound(players, feedback, &parts)
     let (desk, replies) = beginReception(connection, callers, words, &parts)
     let copier = StoreCopying(store: store, folder: folder, replies: replies, log: log, leave: shutdown.request)
     let keeper = SoundKeeping(
@@ -87,9 +89,8 @@ struct AgentProgram: Sendable {
         announcer: BusAnnouncer(
           connection: connection, languages: host.languages(), words: words, waking: { waker.outlook },
           connections: { desk.connections(where: $0) }),
-        replies: replies, host: host, owners: owners, window: window, tray: tray, inhibition: inhibition,
-        launcher: launcher,
-        waker: waker, hooks: hooks, copier: copier, keeper: keeper),
+        replies: replies, host: host, owners: owners, window: window, tray: tray, player: player,
+        inhibition: inhibition, launcher: launcher, waker: waker, hooks: hooks, copier: copier, keeper: keeper),
       log: log, version: ProductVersion.text, limit: alarmLimit, made: WallInstant(seconds: ProductVersion.madeOn))
     watchZones(&parts)
     watchStore(store, in: folder, &parts)

@@ -6,7 +6,8 @@ import Synchronization
 
 /// Every port of the agent at once: writes down what it gets, in one list, so that a test can ask for the order.
 package final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort, OwnerCaller,
-  WindowOpener, TrayPresenter, LauncherPresenter, InhibitionReader, StoreCopier, SoundKeeper, MachineWaker
+  WindowOpener, TrayPresenter, PlayerPresenter, LauncherPresenter, InhibitionReader, StoreCopier, SoundKeeper,
+  MachineWaker
 {
   /// What a port got.
   package enum Entry: Hashable, Sendable {
@@ -30,6 +31,7 @@ package final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announce
     case openWindow(WindowPlace, token: String)
     case tray(TrayView?)
     case badge(LauncherBadge)
+    case player(PlayerView?)
     case readInhibition(ServerProperty)
     case committed([ArchiveChange])
     case maintained(isClockSure: Bool)
@@ -91,6 +93,7 @@ package final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announce
   }
   package func show(_ view: TrayView?) { record(.tray(view)) }
   package func show(_ badge: LauncherBadge) { record(.badge(badge)) }
+  package func show(_ view: PlayerView?) { record(.player(view)) }
   package func read(_ property: ServerProperty) { record(.readInhibition(property)) }
   package func refuse(_ token: ReplyToken, with error: WireError) { record(.refuse(token, error)) }
   package func begin(_ errand: StoreErrand) { record(.answer(errand.token, [])) }

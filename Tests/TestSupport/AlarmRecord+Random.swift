@@ -144,7 +144,8 @@ extension Occurrence {
 
 extension EventOrigin {
   static func random(using generator: inout SeededGenerator) -> EventOrigin {
-    [.agent, .notification, .tray, .caller(""), .caller("host:bash"), .caller("org.example.App")].pick(&generator)
+    [.agent, .notification, .tray, .player, .caller(""), .caller("host:bash"), .caller("org.example.App")].pick(
+      &generator)
   }
 }
 

@@ -7,7 +7,7 @@ package import HostSystem
 /// user has started meanwhile is left alone. An agent that
 /// follows a killed one finds these players in the killed agent's notes, and leaves the notes of an agent that is still running
 /// alone. All players are asked at the same time, and each call waits at most `patience`, so a player that hangs delays none of
-/// the others; the alarm itself never waits for any of this.
+/// the others; the alarm itself never waits for any of this. The player that stands for the alarms themselves is left out.
 package struct BusMediaPlayers: Sendable {
   private enum Order: Sendable {
     case pause, resume
@@ -33,9 +33,14 @@ package struct BusMediaPlayers: Sendable {
   private let inbox = Inbox<Order>()
   private let notes: SessionNotes?
   private let patience: Duration
+  /// The name of the player that the alarms are.
+  private let own: BusName?
 
   /// Works on a connection, once `run` runs. Without notes, an agent that is killed leaves players paused.
-  package init(connection: BusConnection, notes: SessionNotes?, patience: Duration = patience) {
+  package init(
+    connection: BusConnection, notes: SessionNotes?, patience: Duration = patience, own: BusName? = nil
+  ) {
+    self.own = own
     self.connection = connection
     self.notes = notes
     self.patience = patience
@@ -163,7 +168,8 @@ package struct BusMediaPlayers: Sendable {
   /// another one.
   private func players() async -> [BusName] {
     let names = await call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "ListNames")
-    let known = names?.first?.asStrings?.filter { $0.hasPrefix(Self.prefix) && !Self.proxies.contains($0) } ?? []
+    let strangers = Self.proxies + (own.map { [$0.text] } ?? [])
+    let known = names?.first?.asStrings?.filter { $0.hasPrefix(Self.prefix) && !strangers.contains($0) } ?? []
     var owners: [BusName] = []
     for name in known.sorted().compactMap(BusName.init) {
       if let owner = await connection.owner(of: name), !owners.contains(owner) { owners.append(owner) }

@@ -43,7 +43,9 @@ extension Agent {
       state.tray.watched(isWatched)
       return countdownsMoved(&state, at: now)
     case .tray(.chosen(let command)):
-      return decide(command, &state, at: now, whileStoreFails: failure)
+      return decide(command, by: .tray, &state, at: now, whileStoreFails: failure)
+    case .player(let command):
+      return decide(command, by: .player, &state, at: now, whileStoreFails: failure)
     case .launcher(let isWatched):
       state.launcher.watched(isWatched)
       return []
@@ -115,6 +117,7 @@ extension Agent {
       let news = warnings.filter { !known.contains($0) }.map { Step.log(.warning, "\($0)") }
       state.health.settings = warnings
       state.tray.adopt(settings)
+      state.player.adopt(settings)
       let decided =
         news + [.adoptSound(settings.sound)]
         + permissions.steps(state.permissions.adopt(settings.policy, at: now.wall), &state)

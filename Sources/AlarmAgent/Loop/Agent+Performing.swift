@@ -24,10 +24,11 @@ extension Agent {
     tellOwners(of: steps, &state)
     for warning in state.health.templates.takeNews() { log.warning("\(warning)") }
     showTray(&state, at: now)
+    showPlayer(&state, at: now)
     if let badge = state.launcher.look(at: state.book, now) { ports.launcher?.show(badge) }
     let deadlines = [
       state.book.nextDeadline, state.permissions.deadline, state.screen.refreshes.earliest?.instant,
-      state.tray.nextChange, state.launcher.nextChange,
+      state.tray.nextChange, state.player.nextChange, state.launcher.nextChange,
       state.clock.nextCheck(at: now), keepAwake(&state, at: now, after: batch),
       state.storing.retry.deadline(at: now), ports.host.nextZoneLook(at: now),
       nextCalendarLook(state, at: now),
@@ -50,9 +51,7 @@ extension Agent {
     // The mirror needs a copy of the book, and nothing else does.
     guard state.tray.isWatched else { return }
     let news = state.tray.look(at: state.book, now, in: ports.host.wording()) {
-      var mirror = state.book.mirror(
-        at: now, zones: ports.host.zones(), languages: ports.host.languages(), in: ports.host.wording(),
-        dressed: state.screen.dressed)
+      var mirror = mirror(of: state.book, state.screen.dressed, at: now)
       mirror.hasWindow = ports.window?.isInstalled ?? false
       return mirror
     }
@@ -61,6 +60,25 @@ extension Agent {
     case .show(let view): ports.tray.show(view)
     case .remove: ports.tray.show(nil)
     }
+  }
+
+  /// Updates the media player that stands for the alarms, if it is out of date.
+  private func showPlayer(_ state: inout AgentState, at now: Moment) {
+    guard let player = ports.player, state.player.isOn else { return }
+    let news = state.player.look(at: state.book, now, in: ports.host.wording()) {
+      mirror(of: state.book, state.screen.dressed, at: now)
+    }
+    switch news {
+    case .unchanged: break
+    case .show(let view): player.show(view)
+    case .remove: player.show(nil)
+    }
+  }
+
+  /// The active alarms in the user's words; the labels are those of the notices that templates dressed.
+  private func mirror(of book: AlarmBook, _ dressed: [AlarmID: Notice], at now: Moment) -> AlarmMirror {
+    book.mirror(
+      at: now, zones: ports.host.zones(), languages: ports.host.languages(), in: ports.host.wording(), dressed: dressed)
   }
 
   /// Announces to sandboxed applications the summaries of their own alarms.

@@ -2,7 +2,7 @@ import AlarmCore
 import AlarmWire
 import Logging
 
-// What the user does at a notification or at the tray.
+// What the user does at a notification, at the tray or with the controls of media players.
 extension Agent {
   /// Decides what an event of the presenter leads to. A press that comes after its alarm has moved on changes nothing.
   func decide(
@@ -33,16 +33,17 @@ extension Agent {
     }
   }
 
-  /// A line of the menu does the same as the button in the notification. Silencing also works while nothing can be stored;
+  /// A line of the menu, or a control, does the same as the button in the notification. Silencing also works while nothing can be stored;
   /// starting a new timer doesn't.
   func decide(
-    _ command: TrayCommand, _ state: inout AgentState, at now: Moment, whileStoreFails failure: ArchiveError?
+    _ command: TrayCommand, by origin: EventOrigin, _ state: inout AgentState, at now: Moment,
+    whileStoreFails failure: ArchiveError?
   ) -> [Step] {
     let desk = TrayDesk(host: ports.host, now: now)
     switch command {
-    case .press(let id, let action): return press(action, on: id, by: .tray, nil, &state, at: now)
+    case .press(let id, let action): return press(action, on: id, by: origin, nil, &state, at: now)
     case .stopAll:
-      return desk.ringing(state).flatMap { press(.stop, on: $0, by: .tray, nil, &state, at: now) }
+      return desk.ringing(state).flatMap { press(.stop, on: $0, by: origin, nil, &state, at: now) }
     case .startTimer(let minutes):
       guard let failure else { return desk.startTimer(minutes: minutes, &state) }
       return [.log(.warning, "no timer from the tray: \(failure.message)")]
@@ -128,8 +129,12 @@ extension Agent {
 
   /// The answer to a press that comes too late.
   private func late(_ id: AlarmID, by origin: EventOrigin, _ state: AgentState, at now: Moment) -> [Step] {
-    // The menu updates itself; a notification was taken away by the press.
-    origin == .tray ? [] : shownAgain(id, state, at: now)
+    switch origin {
+    // The menu and the player update themselves.
+    case .tray, .player: []
+    // It was taken away by the press.
+    case .notification, .agent, .caller: shownAgain(id, state, at: now)
+    }
   }
 }
 

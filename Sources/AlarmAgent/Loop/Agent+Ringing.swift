@@ -145,8 +145,8 @@ extension Inbound {
       .zonesMayHaveChanged, .waking,
       .roomForAnswers:
       true
-    case .request, .callerGone, .presenter, .tray, .clockChanged, .clock, .notificationServer, .serverTrouble, .archive,
-      .settings, .ownerAnswered, .whenFree, .whenSilent, .alarmNames:
+    case .request, .callerGone, .presenter, .tray, .player, .clockChanged, .clock, .notificationServer, .serverTrouble,
+      .archive, .settings, .ownerAnswered, .whenFree, .whenSilent, .alarmNames:
       false
     }
   }

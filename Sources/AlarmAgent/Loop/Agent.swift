@@ -43,6 +43,7 @@ package struct Agent: Sendable {
     state.screen.countdownPlace = settings.countdownPlace
     state.tray.isAwaited = ports.tray.isAwaited
     state.tray.adopt(settings)
+    state.player.adopt(settings)
     state.screen.hidesCountdowns = settings.countdownPlace.hidesNotifications(trayShows: state.tray.shows)
     if let doubt = clock.doubt { log.warning("\(doubt.sentence)") }
     var effects = state.book.restore(
@@ -143,6 +144,8 @@ package struct AgentPorts: Sendable {
   /// Nil: there is no window.
   package var window: (any WindowOpener)?
   package var tray: any TrayPresenter
+  /// Nil: the alarms are no media player, whatever the settings say.
+  package var player: (any PlayerPresenter)?
   package var inhibition: any InhibitionReader
   /// Nil: no launcher shows a badge.
   package var launcher: (any LauncherPresenter)?
@@ -159,7 +162,7 @@ package struct AgentPorts: Sendable {
     archive: any AlarmArchive, presenter: any AlertPresenter, sound: any AlarmSound, wakeup: any Wakeup,
     forewarning: (any Wakeup)? = nil, announcer: any Announcer, replies: any ReplyPort, host: any HostPort,
     owners: any OwnerCaller, window: (any WindowOpener)? = nil, tray: any TrayPresenter,
-    inhibition: any InhibitionReader,
+    player: (any PlayerPresenter)? = nil, inhibition: any InhibitionReader,
     launcher: (any LauncherPresenter)? = nil, waker: (any MachineWaker)? = nil, hooks: (any HookPort)? = nil,
     copier: (any StoreCopier)? = nil,
     keeper: (any SoundKeeper)? = nil
@@ -175,6 +178,7 @@ package struct AgentPorts: Sendable {
     self.owners = owners
     self.window = window
     self.tray = tray
+    self.player = player
     self.inhibition = inhibition
     self.launcher = launcher
     self.waker = waker

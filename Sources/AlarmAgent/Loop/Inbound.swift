@@ -16,6 +16,8 @@ package enum Inbound: Sendable {
   case tray(TrayEvent)
   /// Whether there is a launcher that shows a badge; a new one knows nothing of an earlier badge.
   case launcher(Bool)
+  /// The user controlled the media player that stands for the alarms.
+  case player(TrayCommand)
   /// The armed instant has come.
   case wakeup
   /// A ring is about to be due.

@@ -62,6 +62,7 @@ package struct HistoryText: Sendable {
     case .agent: words("agent")
     case .notification: words("notification")
     case .tray: words("tray")
+    case .player: words("media controls")
     case .caller(""): words("unknown")
     case .caller(let id): DisplayText.clean(id)
     }

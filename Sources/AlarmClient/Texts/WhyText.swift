@@ -75,6 +75,7 @@ package struct WhyText: Sendable {
     case .agent: say("by the agent")
     case .notification: say("in its notification")
     case .tray: say("in the tray")
+    case .player: say("by the media controls")
     case .caller(""): say("by an unknown program")
     case .caller(let id): say("by {program}", ["program": DisplayText.clean(id)])
     }

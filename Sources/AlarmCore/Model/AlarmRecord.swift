@@ -97,6 +97,8 @@ package enum EventOrigin: Hashable, Sendable {
   case notification
   /// The user, at the menu of the tray's icon.
   case tray
+  /// The user, by what controls media players: a lock screen, a media key, a phone.
+  case player
   /// A caller on the bus, with the id that the agent knows it by.
   case caller(String)
 
@@ -106,6 +108,7 @@ package enum EventOrigin: Hashable, Sendable {
     case .agent: "agent"
     case .notification: "notification"
     case .tray: "tray"
+    case .player: "player"
     case .caller(let name): name.isEmpty ? "unknown" : name
     }
   }
@@ -116,6 +119,7 @@ package enum EventOrigin: Hashable, Sendable {
     case "agent": self = .agent
     case "notification": self = .notification
     case "tray": self = .tray
+    case "player": self = .player
     default: self = .caller(word == "unknown" ? "" : word)
     }
   }

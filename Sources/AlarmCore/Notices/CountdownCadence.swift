@@ -8,6 +8,8 @@ package struct CountdownCadence: Hashable, Sendable {
 
   /// Never.
   package static let none = CountdownCadence(step: nil, endsBySeconds: false)
+  /// When the minutes change, and no more often in the last one.
+  package static let byMinutes = CountdownCadence(step: .seconds(60), endsBySeconds: false)
 
   /// The length that is shown by seconds.
   static let ending = Duration.seconds(10)

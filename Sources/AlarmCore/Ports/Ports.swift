@@ -88,6 +88,13 @@ package protocol LauncherPresenter: Sendable {
   func show(_ badge: LauncherBadge)
 }
 
+/// Shows the alarms as a media player, which lock screens have controls for. The method only posts and returns at once; what the user does
+/// with the controls arrives as a `TrayCommand`.
+package protocol PlayerPresenter: Sendable {
+  /// Shows a view in place of the one before; nil: takes the player away.
+  func show(_ view: PlayerView?)
+}
+
 /// An event of the tray.
 package enum TrayEvent: Hashable, Sendable {
   /// Whether the desktop shows icons: at the start, and when that changes. A desktop that begins to do so knows nothing of an earlier icon.

@@ -17,6 +17,8 @@ package struct AgentSettings: Hashable, Sendable {
   package static let dismissedKey = "dismissed"
   /// The key for what alarms do while the desktop holds notifications back.
   package static let doNotDisturbKey = "do-not-disturb"
+  /// The key for the media player by which lock screens show and answer alarms.
+  package static let lockScreenKey = "lock-screen"
 
   /// The group of the setting whether alarms wake the machine.
   package static let wakeGroup = "Wake"
@@ -34,6 +36,8 @@ package struct AgentSettings: Hashable, Sendable {
   package var dismissal = DismissalMeaning.snooze
   /// What alarms that don't specify it do while the desktop holds notifications back.
   package var doNotDisturb = DoNotDisturb.ring
+  /// Whether the alarms are a media player, which lock screens show.
+  package var lockScreen = LockScreen.no
   /// How alarms sound.
   package var sound = SoundSettings()
   /// When the tray shows an icon.
@@ -54,7 +58,7 @@ package struct AgentSettings: Hashable, Sendable {
 
   /// The keys of each group, for warnings about unknown ones.
   private static let known = [
-    "policy in [\(policyGroup)]", "\(dismissedKey), \(doNotDisturbKey) in [\(alarmGroup)]",
+    "policy in [\(policyGroup)]", "\(dismissedKey), \(doNotDisturbKey), \(lockScreenKey) in [\(alarmGroup)]",
     SoundSettings.Key.allCases.map(\.rawValue).sorted().joined(separator: ", ") + " in [\(SoundSettings.group)]",
     "notification, updates in [\(countdownGroup)]", "show, updates in [\(trayGroup)]",
     "\(wakeKey) in [\(wakeGroup)]", "\(clockKey) in [\(textGroup)]",
@@ -116,6 +120,7 @@ package struct AgentSettings: Hashable, Sendable {
     case Self.policyGroup where key == Self.policyKey: return Self.take(value, into: &policy)
     case Self.alarmGroup where key == Self.dismissedKey: return Self.take(value, into: &dismissal)
     case Self.alarmGroup where key == Self.doNotDisturbKey: return Self.take(value, into: &doNotDisturb)
+    case Self.alarmGroup where key == Self.lockScreenKey: return Self.take(value, into: &lockScreen)
     case Self.countdownGroup where key == "updates": return Self.take(value, into: &countdownUpdates)
     case Self.countdownGroup where key == "notification": return Self.take(value, into: &countdownPlace)
     case Self.trayGroup where key == "show": return Self.take(value, into: &trayPresence)
@@ -168,4 +173,12 @@ package enum TrayPresence: String, Hashable, Sendable, CaseIterable {
   case active
   case always
   case never
+}
+
+/// Whether the alarms are a media player, for lock screens; the word in the settings.
+package enum LockScreen: String, Hashable, Sendable, CaseIterable {
+  /// A media player (MPRIS) while something rings, counts down or is paused.
+  case mpris
+  /// Whatever pauses and stops players leaves alarms alone.
+  case no
 }

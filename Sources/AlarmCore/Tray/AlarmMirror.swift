@@ -127,9 +127,15 @@ extension AlarmMachine {
       mirrored.purpose = purpose
       mirrored.remaining = remaining
       mirrored.clockText = notice.endText(in: words) ?? ""
-      if case .countdown(let countdown) = record.phase { mirrored.fireTime = countdown.rebased(at: now).endsAt }
+      if case .countdown(let countdown) = record.phase {
+        mirrored.total = countdown.total
+        mirrored.fireTime = countdown.rebased(at: now).endsAt
+      }
     case .paused(let remaining):
-      if case .paused(let paused) = record.phase { mirrored.purpose = paused.purpose }
+      if case .paused(let paused) = record.phase {
+        mirrored.total = paused.total
+        mirrored.purpose = paused.purpose
+      }
       mirrored.remaining = remaining
     case .alerting(let due, let isLate):
       mirrored.clockText = words.times.text(due)

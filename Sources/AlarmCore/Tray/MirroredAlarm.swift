@@ -14,6 +14,8 @@ package struct MirroredAlarm: Hashable, Sendable, Identifiable {
   package var purpose: Countdown.Purpose?
   /// The remaining time; zero while it rings.
   package var remaining: Duration
+  /// The whole length of the countdown, pauses not counted; zero while it rings.
+  package var total = Duration.zero
   /// When it will ring; nil: it rings, or is paused.
   package var fireTime: WallInstant?
   /// `fireTime` as a clock shows it, `07:30`; while it rings, when it was due; empty while it is paused.

@@ -97,17 +97,24 @@ package struct DesktopFiles: Sendable {
       [user.data] + user.systemData + [
         user.data + "/flatpak/exports/share", "/var/lib/flatpak/exports/share", "/var/lib/snapd/desktop",
       ]
-    folders = known.reduce(into: []) { all, folder in
-      let path = folder + "/applications"
-      if !all.contains(path) { all.append(path) }
-    }
+    folders = known.reduce(into: []) { all, folder in if !all.contains(folder) { all.append(folder) } }
   }
 
   /// The path of an application's file; nil if it has none that can be read, or if the id isn't valid. Blocks for the disk.
   package func path(of id: String) -> String? {
     guard AppID.isValid(id) else { return nil }
     let name = Self.fileName(of: id)
-    return folders.lazy.map { "\($0)/\(name).desktop" }.first { access($0, R_OK) == 0 }
+    return readable("applications/\(name).desktop")
+  }
+
+  /// The path of an application's picture in the theme that all themes fall back to; nil if there is none that can be read, or if the id
+  /// isn't valid. Blocks for the disk.
+  package func iconPath(of id: String) -> String? {
+    AppID.isValid(id) ? readable("icons/hicolor/scalable/apps/\(id).svg") : nil
+  }
+
+  private func readable(_ name: String) -> String? {
+    folders.lazy.map { "\($0)/\(name)" }.first { access($0, R_OK) == 0 }
   }
 
   /// A snap's files are named NAME_APP.desktop; most often the application has the snap's name.

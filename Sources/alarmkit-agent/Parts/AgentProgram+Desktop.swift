@@ -35,6 +35,25 @@ extension AgentProgram {
     return tray
   }
 
+  /// Starts being a media player for lock screens, which costs nothing until there is something to show. At the end the player is
+  /// removed.
+  func beginPlayer(
+    _ connection: BusConnection, _ callers: BusCallerSource, _ parts: inout PartStack
+  ) -> AlarmPlayer {
+    let (log, inbox, wording) = (log, inbox, wording)
+    let files = PlayerFiles(executor: storeLoop)
+    let player = AlarmPlayer(
+      connection: connection, isOutsideSandboxes: { await !callers.caller(of: $0).isSandboxed },
+      face: { await files.face(identity: wording.words("Alarms")) },
+      report: { log.warning("\($0)") }, chosen: { inbox.post(.player($0)) })
+    parts.begin("player", isIndependent: true) {
+      await player.run()
+    } ask: {
+      player.close()
+    }
+    return player
+  }
+
   /// Starts showing notifications. At the end they are taken away, because nobody handles their buttons any more; if the server
   /// hangs, the agent ends without that, and the next one does it.
   func beginNotifications(_ window: BusWindowOpener, _ parts: inout PartStack) -> DesktopNotifier {
@@ -118,5 +137,23 @@ extension AgentProgram {
     }
     parts.begin("hooks", isIndependent: true, patience: .zero) { await hooks.run() }
     return hooks
+  }
+}
+
+/// Looks for the installed files of which a media player tells; on the disk's executor, where blocking is harmless.
+private actor PlayerFiles {
+  nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
+  // Safe: the executor is kept here, and so lives as long as anything that uses it.
+  private nonisolated let executor: any SerialExecutor
+
+  init(executor: any SerialExecutor) { self.executor = executor }
+
+  /// The window's desktop file, or else that of the notifications; and the icon of both.
+  func face(identity: String) -> PlayerFace {
+    let files = DesktopFiles()
+    return PlayerFace(
+      identity: identity,
+      desktopEntry: ["org.alarmkit.Alarms", "org.alarmkit.Alarms1"].first { files.path(of: $0) != nil },
+      picture: files.iconPath(of: "org.alarmkit.Alarms1"))
   }
 }

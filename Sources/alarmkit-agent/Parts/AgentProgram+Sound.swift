@@ -5,6 +5,7 @@ import EventLoop
 import HostSystem
 import Logging
 import Sounds
+import Tray
 
 // The sound of alarms, and what is silent meanwhile.
 extension AgentProgram {
@@ -16,7 +17,8 @@ extension AgentProgram {
   /// Starts pausing media players while an alarm sounds. At the end, paused players play on.
   func beginMediaPlayers(_ connection: BusConnection, _ parts: inout PartStack) -> BusMediaPlayers {
     let players = BusMediaPlayers(
-      connection: connection, notes: UserFolders().runtime.map { SessionNotes(path: $0 + "/alarmkit-players") })
+      connection: connection, notes: UserFolders().runtime.map { SessionNotes(path: $0 + "/alarmkit-players") },
+      own: PlayerInterface.busName)
     // Enough for all calls to players that hang, each of which is paused and resumed one after the other.
     parts.begin("media players", patience: BusMediaPlayers.patience * 6) {
       await players.run()
@@ -26,8 +28,19 @@ extension AgentProgram {
     return players
   }
 
+  /// Starts having a phone vibrate while an alarm sounds. At the end it is still.
+  func beginFeedback(_ connection: BusConnection, _ parts: inout PartStack) -> BusFeedback {
+    let feedback = BusFeedback(connection: connection)
+    parts.begin("feedback") {
+      await feedback.run()
+    } ask: {
+      feedback.close()
+    }
+    return feedback
+  }
+
   /// Starts playing the sound of ringing alarms. At the end it is silent.
-  func beginSound(_ players: BusMediaPlayers, _ parts: inout PartStack) -> SoundPlayer {
+  func beginSound(_ players: BusMediaPlayers, _ feedback: BusFeedback, _ parts: inout PartStack) -> SoundPlayer {
     let word = Environment.value(Self.audioVariable)
     if AudioChoice(word: word) == nil {
       log.warning(
@@ -45,10 +58,13 @@ extension AgentProgram {
           inbox.post(.health(.sound(fault: nil)))
           inbox.post(.soundBegins)
           if pausesPlayers { players.pause() }
+          feedback.begin()
         case .heard(let isHeard):
           if isHeard { inbox.post(.health(.sound(fault: nil))) }
           inbox.post(.soundFails(!isHeard))
-        case .ended: players.resume()
+        case .ended:
+          players.resume()
+          feedback.end()
         }
       },
       report: { warning in

@@ -19,7 +19,7 @@ import Testing
     Agent(
       ports: AgentPorts(
         archive: archive, presenter: ports, sound: ports, wakeup: ports, announcer: ports, replies: ports, host: host,
-        owners: ports, window: ports, tray: ports, inhibition: ports, launcher: ports),
+        owners: ports, window: ports, tray: ports, player: ports, inhibition: ports, launcher: ports),
       log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }), version: "0")
   }
 

@@ -45,7 +45,7 @@ extension AlarmManager.Linux {
     public let endedAt: Date
     /// How it ended.
     public let ending: Ending
-    /// Who ended it: `notification` for the user's button, `tray` for the tray's menu, `agent`, or the name of the program that
+    /// Who ended it: `notification` for the user's button, `tray` for the tray's menu, `player` for media controls, `agent`, or the name of the program that
     /// requested it.
     public let by: String
     /// How late the alarm began to ring or, if it was missed, would have begun.

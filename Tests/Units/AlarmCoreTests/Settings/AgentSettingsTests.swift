@@ -5,7 +5,7 @@ import Testing
 /// The settings' file, well written and not.
 @Suite struct AgentSettingsTests {
   private static let known =
-    "known: policy in [Authorization]; dismissed, do-not-disturb in [Alarm]; "
+    "known: policy in [Authorization]; dismissed, do-not-disturb, lock-screen in [Alarm]; "
     + "device, floor, pause-players, ramp, speak, theme, volume in [Sound]; notification, updates in [Countdown]; show, updates in [Tray]; enabled in [Wake]; clock in [Text]"
 
   @Test(
@@ -73,6 +73,21 @@ import Testing
   func tray(text: String, presence: TrayPresence, pace: CountdownPace, warnings: [String]) {
     let read = AgentSettings.read(text, path: "f")
     #expect(read.settings.trayPresence == presence && read.settings.trayUpdates == pace)
+    #expect(read.warnings.map(\.description) == warnings)
+  }
+
+  @Test(
+    "Alarms are a media player where the settings say so",
+    arguments: [
+      ("", LockScreen.no, []), ("[Alarm]\nlock-screen=mpris\n", .mpris, []), ("[Alarm]\nlock-screen=no\n", .no, []),
+      (
+        "[Alarm]\nlock-screen=yes\n", .no,
+        ["f:2: lock-screen: \"yes\" is not one of mpris, no; it is ignored"]
+      ),
+    ] as [(String, LockScreen, [String])])
+  func lockScreen(text: String, lockScreen: LockScreen, warnings: [String]) {
+    let read = AgentSettings.read(text, path: "f")
+    #expect(read.settings.lockScreen == lockScreen)
     #expect(read.warnings.map(\.description) == warnings)
   }
 

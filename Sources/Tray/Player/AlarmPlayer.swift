@@ -1,0 +1,110 @@
+package import AlarmCore
+package import DBus
+import EventLoop
+
+/// The media player (MPRIS) that stands for the alarms, for whatever controls players: lock screens, media keys, phones. It is on the bus
+/// only while there is something to show.
+///
+/// `show` may be called from any thread; everything else happens in `run`. The player has a connection of its own, on a thread of its
+/// own, for the reasons that the icon has one: an application in a sandbox that may control media players may call everything on the
+/// connection that has such a name, and opening a connection waits for the bus.
+package final class AlarmPlayer: PlayerPresenter {
+  /// The player's connection is opened to the same address as the agent's.
+  private let address: BusAddress
+  private let visitors: TrayVisitors
+  private let face: @Sendable () async -> PlayerFace
+  private let views: AsyncStream<PlayerView?>
+  private let post: AsyncStream<PlayerView?>.Continuation
+  private let report: @Sendable (String) -> Void
+  private let chosen: @Sendable (TrayCommand) -> Void
+
+  /// A player that looks at its callers through a connection to the bus at an address. `face` is asked whenever the player appears;
+  /// `report` receives failures, `chosen` what the user does.
+  package init(
+    connection: BusConnection, address: BusAddress = .session,
+    isOutsideSandboxes: @escaping @Sendable (BusName) async -> Bool, face: @escaping @Sendable () async -> PlayerFace,
+    report: @escaping @Sendable (String) -> Void, chosen: @escaping @Sendable (TrayCommand) -> Void
+  ) {
+    self.address = address
+    visitors = TrayVisitors(connection: connection, admitsHosts: false, isOutsideSandboxes: isOutsideSandboxes)
+    self.face = face
+    self.report = report
+    self.chosen = chosen
+    (views, post) = AsyncStream<PlayerView?>.makeStream()
+  }
+
+  package func show(_ view: PlayerView?) { post.yield(view) }
+
+  /// Ends `run`, which removes the player.
+  package func close() { post.finish() }
+
+  /// Runs until `close`.
+  package func run() async {
+    await withDiscardingTaskGroup { group in
+      group.addTask { await self.visitors.run() }
+      await work()
+      group.cancelAll()
+    }
+  }
+
+  private func work() async {
+    var loop: EventLoop?
+    var object: PlayerObject?
+    // Once it can't appear, it isn't tried again until there is something new to control.
+    var isGivenUp = false
+    for await view in views {
+      guard let view else {
+        await object?.close()
+        object = nil
+        isGivenUp = false
+        continue
+      }
+      if let object {
+        object.update(to: view)
+      } else if !isGivenUp {
+        let running = loop ?? EventLoop(name: "player")
+        loop = running
+        object = await open(view, on: running)
+        isGivenUp = object == nil
+      }
+    }
+    await object?.close()
+  }
+
+  private func open(_ view: PlayerView, on loop: EventLoop) async -> PlayerObject? {
+    do throws(DBusError) {
+      return try await PlayerObject.open(
+        view, face: await face(), for: visitors, at: address, on: loop, chosen: chosen)
+    } catch {
+      report("no media player for lock screens: \(error.message)")
+      return nil
+    }
+  }
+}
+
+/// What a player says of its program.
+package struct PlayerFace: Hashable, Sendable {
+  /// The name for people.
+  package var identity: String
+  /// The base name of a desktop file that exists, without `.desktop`; nil: none is installed.
+  package var desktopEntry: String?
+  /// The absolute path of a picture; nil: none is installed.
+  package var picture: String?
+
+  package init(identity: String, desktopEntry: String?, picture: String?) {
+    self.identity = identity
+    self.desktopEntry = desktopEntry
+    self.picture = picture
+  }
+}
+
+/// The names of the specification, MPRIS 2.2, and ours in it.
+package enum PlayerInterface {
+  /// The name by which the alarms are a player. Tools list players by what follows the prefix, as in `playerctl -p alarmkit`.
+  package static let busName: BusName = "org.mpris.MediaPlayer2.alarmkit"
+  package static let path: ObjectPath = "/org/mpris/MediaPlayer2"
+  package static let root: InterfaceName = "org.mpris.MediaPlayer2"
+  package static let player: InterfaceName = "org.mpris.MediaPlayer2.Player"
+  /// What the paths of tracks begin with; those of players mustn't begin with `/org/mpris`.
+  static let tracks = "/org/alarmkit/Alarms1/track/"
+}
