@@ -64,19 +64,16 @@ struct AgentProgram: Sendable {
 
     // These parts don't use each other.
     let waker = beginWaking(connection, words, &parts)
-    let owners = beginOwnerCalls(connection, &parts)
-    let window = beginWindowOpenings(connection, &parts)
+    let (owners, window) = beginOwnerCalls(connection, &parts)
     let hooks = beginHooks(connection, &parts)
     let inhibition = beginInhibition(connection, &parts)
     let launcher = beginLauncher(window, connection, &parts)
     let callers = BusCallerSource(connection: connection, inspector: CallerInspector(), executor: storeLoop)
-    let tray = beginTray(connection, callers, &parts)
-    let player = beginPlayer(connection, callers, &parts)
+    let (tray, player) = beginTray(connection, callers, &parts)
     let notifier = beginNotifications(window, &parts)
 
     // The sound ends before the players and the vibration do: paused players play again once it is silent.
-    let players = beginMediaPlayers(connection, &parts)
-    let feedback = beginFeedback(connection, &parts)
+    let (players, feedback) = beginAccompaniment(connection, &parts)
     let sound = beginSound(players, feedback, &parts)
     let (desk, replies) = beginReception(connection, callers, words, &parts)
     let copier = StoreCopying(store: store, folder: folder, replies: replies, log: log, leave: shutdown.request)

@@ -41,13 +41,12 @@ package final class AlarmPlayer: PlayerPresenter {
   /// Runs until `close`.
   package func run() async {
     await withDiscardingTaskGroup { group in
-      group.addTask { await self.visitors.run() }
-      await work()
+      await work(&group)
       group.cancelAll()
     }
   }
 
-  private func work() async {
+  private func work(_ group: inout DiscardingTaskGroup) async {
     var loop: EventLoop?
     var object: PlayerObject?
     // Once it can't appear, it isn't tried again until there is something new to control.
@@ -62,6 +61,8 @@ package final class AlarmPlayer: PlayerPresenter {
       if let object {
         object.update(to: view)
       } else if !isGivenUp {
+        // Nobody visits before there is a player.
+        if loop == nil { group.addTask { await self.visitors.run() } }
         let running = loop ?? EventLoop(name: "player")
         loop = running
         object = await open(view, on: running)

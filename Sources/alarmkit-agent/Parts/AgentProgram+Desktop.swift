@@ -21,37 +21,29 @@ extension AgentProgram {
     return inhibition
   }
 
-  /// Starts showing the icon beside the clock. At the end the icon is removed.
-  func beginTray(_ connection: BusConnection, _ callers: BusCallerSource, _ parts: inout PartStack) -> Tray {
-    let (log, inbox) = (log, inbox)
+  /// Starts showing the icon beside the clock, and being a media player for lock screens, which costs nothing until there is something
+  /// to show. At the end both are removed.
+  func beginTray(
+    _ connection: BusConnection, _ callers: BusCallerSource, _ parts: inout PartStack
+  ) -> (tray: Tray, player: AlarmPlayer) {
+    let (log, inbox, wording) = (log, inbox, wording)
     let tray = Tray(
       connection: connection, isOutsideSandboxes: { await !callers.caller(of: $0).isSandboxed },
       report: { log.warning("\($0)") }, events: { inbox.post(.tray($0)) })
-    parts.begin("tray", isIndependent: true) {
-      await tray.run()
-    } ask: {
-      tray.close()
-    }
-    return tray
-  }
-
-  /// Starts being a media player for lock screens, which costs nothing until there is something to show. At the end the player is
-  /// removed.
-  func beginPlayer(
-    _ connection: BusConnection, _ callers: BusCallerSource, _ parts: inout PartStack
-  ) -> AlarmPlayer {
-    let (log, inbox, wording) = (log, inbox, wording)
     let files = PlayerFiles(executor: storeLoop)
     let player = AlarmPlayer(
       connection: connection, isOutsideSandboxes: { await !callers.caller(of: $0).isSandboxed },
       face: { await files.face(identity: wording.words("Alarms")) },
       report: { log.warning("\($0)") }, chosen: { inbox.post(.player($0)) })
-    parts.begin("player", isIndependent: true) {
-      await player.run()
+    parts.begin("tray", isIndependent: true) {
+      async let controls: Void = player.run()
+      await tray.run()
+      await controls
     } ask: {
+      tray.close()
       player.close()
     }
-    return player
+    return (tray, player)
   }
 
   /// Starts showing notifications. At the end they are taken away, because nobody handles their buttons any more; if the server
@@ -87,8 +79,11 @@ extension AgentProgram {
 
 // Other programs that are called when something happens.
 extension AgentProgram {
-  /// Starts calling applications about presses on their alarms. At the end, waiting calls are given up; they are stored.
-  func beginOwnerCalls(_ connection: BusConnection, _ parts: inout PartStack) -> BusOwnerCaller {
+  /// Starts calling applications about presses on their alarms, and opening the window when somebody asks for it. At the end, waiting calls
+  /// are given up; those about presses are stored.
+  func beginOwnerCalls(
+    _ connection: BusConnection, _ parts: inout PartStack
+  ) -> (owners: BusOwnerCaller, window: BusWindowOpener) {
     let (log, inbox) = (log, inbox)
     let launcher = DesktopLauncher(
       connection: connection, files: DesktopFiles(), searchPath: searchPath, executor: storeLoop)
@@ -96,24 +91,16 @@ extension AgentProgram {
       if let failure { log.warning("\(failure)") } else { log.info("\(call.alarm): \(call.owner) was called") }
       inbox.post(.ownerAnswered(call, failure: failure))
     }
+    let window = BusWindowOpener(connection: connection, files: DesktopFiles()) { log.warning("\($0)") }
     parts.begin("calls of applications", isIndependent: true, patience: .zero) {
+      async let openings: Void = window.run()
       await owners.run()
+      await openings
     } ask: {
       owners.close()
-    }
-    return owners
-  }
-
-  /// Starts opening the window when somebody asks for it.
-  func beginWindowOpenings(_ connection: BusConnection, _ parts: inout PartStack) -> BusWindowOpener {
-    let log = log
-    let window = BusWindowOpener(connection: connection, files: DesktopFiles()) { log.warning("\($0)") }
-    parts.begin("openings of the window", isIndependent: true, patience: .zero) {
-      await window.run()
-    } ask: {
       window.close()
     }
-    return window
+    return (owners, window)
   }
 
   /// Starts watching for a launcher that shows a badge on the window's icon; nil: there is no window.

@@ -14,29 +14,25 @@ extension AgentProgram {
   /// How alarms sound, according to the environment.
   var audio: AudioChoice { AudioChoice(word: Environment.value(Self.audioVariable)) ?? .automatic }
 
-  /// Starts pausing media players while an alarm sounds. At the end, paused players play on.
-  func beginMediaPlayers(_ connection: BusConnection, _ parts: inout PartStack) -> BusMediaPlayers {
+  /// Starts pausing media players, and having a phone vibrate, while an alarm sounds. At the end, paused players play on, and the phone
+  /// is still. One part, because each costs the start and the end as much as all that is in it.
+  func beginAccompaniment(
+    _ connection: BusConnection, _ parts: inout PartStack
+  ) -> (players: BusMediaPlayers, feedback: BusFeedback) {
     let players = BusMediaPlayers(
       connection: connection, notes: UserFolders().runtime.map { SessionNotes(path: $0 + "/alarmkit-players") },
       own: PlayerInterface.busName)
+    let feedback = BusFeedback(connection: connection)
     // Enough for all calls to players that hang, each of which is paused and resumed one after the other.
     parts.begin("media players", patience: BusMediaPlayers.patience * 6) {
+      async let vibration: Void = feedback.run()
       await players.run()
+      await vibration
     } ask: {
       players.close()
-    }
-    return players
-  }
-
-  /// Starts having a phone vibrate while an alarm sounds. At the end it is still.
-  func beginFeedback(_ connection: BusConnection, _ parts: inout PartStack) -> BusFeedback {
-    let feedback = BusFeedback(connection: connection)
-    parts.begin("feedback") {
-      await feedback.run()
-    } ask: {
       feedback.close()
     }
-    return feedback
+    return (players, feedback)
   }
 
   /// Starts playing the sound of ringing alarms. At the end it is silent.
