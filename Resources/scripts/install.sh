@@ -116,7 +116,7 @@ put_all() { # put_all FOLDER FILE...
 }
 
 put_alarmkit() {
-  local language icon
+  local language icon recipe
   put 755 "$RELEASE/alarmctl" "$bindir/alarmctl"
   put 755 "$RELEASE/alarmkit-agent" "$libexecdir/alarmkit-agent"
   if [ -x "$RELEASE/alarmkit-window" ]; then
@@ -134,6 +134,7 @@ put_alarmkit() {
   put_all "$datadir/alarmkit/sounds" Resources/sounds/*.{wav,oga,ogg,flac}
   put_all "$datadir/alarmkit/templates" Resources/templates/*.template
   put_all "$datadir/alarmkit" Resources/sf-symbols.names
+  for recipe in Resources/recipes/*.sh; do put 755 "$recipe" "$datadir/alarmkit/${recipe#Resources/}"; done
   for language in $LANGUAGES; do
     put_all "$datadir/locale/$language/LC_MESSAGES" .build/locale/"$language"/LC_MESSAGES/alarmkit.mo
   done

@@ -56,6 +56,14 @@ ships_every_template() {
   cmp Resources/sf-symbols.names "$TAP_DIR/system/usr/share/alarmkit/sf-symbols.names"
 }
 
+ships_every_recipe() {
+  local recipe installed
+  for recipe in Resources/recipes/*.sh; do
+    installed=$TAP_DIR/system/usr/share/alarmkit/${recipe#Resources/}
+    [ -x "$installed" ] && cmp "$recipe" "$installed" || return
+  done
+}
+
 # Both desktops ask the agent at the paths where it answers.
 search_finds_the_agent() {
   local provider=$TAP_DIR/system/usr/share/gnome-shell/search-providers/org.alarmkit.Alarms1.search-provider.ini
@@ -354,6 +362,7 @@ check "the interface descriptions are installed as they are" ships_every_interfa
 check "GNOME Shell and KRunner find the agent's search" search_finds_the_agent
 check "the sounds are installed" ships_every_sound
 check "the templates and the table of symbols are installed" ships_every_template
+check "the recipes are installed, as programs" ships_every_recipe
 check "a prefix in the home folder needs no root" installs_into_a_home
 check "without a HOME a prefix is the system's" installs_without_a_home
 check "the tilde of PREFIX=~/.local is the home folder's, also where the shell leaves it" keeps_the_tilde
