@@ -114,4 +114,13 @@ extension KeyFile {
     }
     return lines.joined(separator: "\n") + "\n"
   }
+
+  /// The text without the entries of a key; all other lines stay as they are.
+  package static func text(_ text: String, removing key: String, from group: String) -> String {
+    let mine = Set(KeyFile(text).entries.filter { $0.group == group && $0.key == key }.map(\.line))
+    guard !mine.isEmpty else { return text }
+    var lines = lines(of: text).map(Self.text)
+    if lines.last == "" { lines.removeLast() }
+    return lines.enumerated().filter { !mine.contains($0.offset + 1) }.map { $0.element + "\n" }.joined()
+  }
 }

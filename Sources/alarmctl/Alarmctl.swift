@@ -25,7 +25,8 @@ struct Alarmctl: AsyncParsableCommand {
       NextCommand.self, SimulateCommand.self, HistoryCommand.self, WhyCommand.self, WatchCommand.self,
       StatusCommand.self,
       DoctorCommand.self,
-      TemplateCommand.self, SoundsCommand.self, AuthorizationCommand.self, ExportCommand.self, ImportCommand.self,
+      TemplateCommand.self, SoundsCommand.self, SettingsCommand.self, AuthorizationCommand.self, ExportCommand.self,
+      ImportCommand.self,
       BackupCommand.self, RestoreCommand.self, NotificationsCommand.self,
     ])
 

@@ -115,6 +115,17 @@ package struct AgentSettings: Hashable, Sendable {
     case wrong(Message)
   }
 
+  /// Why a key can't have a value; nil: it can.
+  package static func fault(of value: String, for key: String, in group: String) -> Message? {
+    var settings = AgentSettings()
+    return switch settings.set(key, in: group, to: value) {
+    case .taken: nil
+    case .noSuchKey: Message("there is no such key in [{group}]; known: {keys}", ["group": group, "keys": known])
+    case .wrong(let problem):
+      Message("\"{value}\" {problem}", ["value": PlainText.line(value, limit: 64), "problem": problem])
+    }
+  }
+
   private mutating func set(_ key: String, in group: String, to value: String) -> Outcome {
     switch group {
     case Self.policyGroup where key == Self.policyKey: return Self.take(value, into: &policy)

@@ -40,10 +40,26 @@ package struct SettingsFile: Sendable {
   /// Sets a key and leaves the rest of the file as it is. A concurrent reader sees either the old file or the new one. The value is
   /// written as one line; whether it is right, the agent says when it reads it.
   package func set(_ key: String, in group: String, to value: String) throws(HostError) {
+    try change { KeyFile.text($0, setting: key, in: group, to: PlainText.line(value, limit: 512)) }
+  }
+
+  /// Removes a key, so that its default applies, and leaves the rest of the file as it is.
+  package func unset(_ key: String, in group: String) throws(HostError) {
+    try change { KeyFile.text($0, removing: key, from: group) }
+  }
+
+  /// The keys that the file sets, each as `Group.key`; none if there is no file, or it can't be read.
+  package func keys() -> Set<String> {
+    guard let text = try? text() else { return [] }
+    return Set(KeyFile(text).entries.map { "\($0.group).\($0.key)" })
+  }
+
+  private func change(_ body: (String) -> String) throws(HostError) {
     var old = ""
     do { old = try text() } catch { if error.code != .missing { throw error } }
+    let new = body(old)
+    guard new != old else { return }
     try UserFolders.makeDirectory(folder)
-    let new = KeyFile.text(old, setting: key, in: group, to: PlainText.line(value, limit: 512))
     let partial = path + ".new"
     do throws(HostError) {
       try write(Array(new.utf8), to: partial)

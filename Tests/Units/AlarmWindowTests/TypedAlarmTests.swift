@@ -1,3 +1,4 @@
+import AlarmClient
 import AlarmCore
 import AlarmWindow
 import AlarmWire

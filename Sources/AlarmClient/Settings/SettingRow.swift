@@ -1,6 +1,6 @@
 package import AlarmCore
 
-/// A setting of `settings.ini` as the window shows it.
+/// A setting of `settings.ini` as the window and `alarmctl settings` show it.
 package struct SettingRow: Sendable {
   /// How it is changed.
   package enum Kind: Hashable, Sendable {
@@ -17,8 +17,27 @@ package struct SettingRow: Sendable {
   package let kind: Kind
   /// What it is called.
   package let title: Message
+  /// What a text may be; nil: the kind says it.
+  package var range: Message?
   /// Its value in a file's settings.
   package let value: @Sendable (AgentSettings) -> String
+
+  /// Its name on the command line: `Sound.volume`.
+  package var name: String { "\(group).\(key)" }
+
+  /// The setting that a text names, by its name or, where no other has it, its key alone; upper and lower case are the same. Nil: there is
+  /// none, or several have this key.
+  package static func named(_ text: String) -> SettingRow? {
+    let (all, wanted) = (groups.flatMap(\.rows), text.lowercased())
+    if let row = all.first(where: { $0.name.lowercased() == wanted }) { return row }
+    let those = all.filter { $0.key.lowercased() == wanted }
+    return those.count == 1 ? those[0] : nil
+  }
+
+  /// Why a value can't be set; nil: it can.
+  package func fault(of value: String) -> Message? {
+    AgentSettings.fault(of: PlainText.line(value, limit: 512), for: key, in: group)
+  }
 
   /// All of them, by group, in the order of the documentation.
   package static let groups: [(title: Message, rows: [SettingRow])] = [
@@ -38,11 +57,15 @@ package struct SettingRow: Sendable {
     (
       Message("Sound"),
       [
-        sound(.volume, .text, Message("Volume")) { "\($0.volume)%" },
-        sound(.ramp, .text, Message("Ramp")) { $0.ramp == .zero ? "none" : "\($0.ramp.components.seconds)s" },
-        sound(.floor, .text, Message("Lowest volume of the output")) { "\($0.floor)%" },
-        sound(.device, .text, Message("Output")) { $0.device },
-        sound(.theme, .text, Message("Sound theme")) { $0.theme },
+        sound(.volume, .text, Message("Volume"), Message("0% to 100%")) { "\($0.volume)%" },
+        sound(.ramp, .text, Message("Ramp"), Message("none, or 1s to 10min")) {
+          $0.ramp == .zero ? "none" : "\($0.ramp.components.seconds)s"
+        },
+        sound(.floor, .text, Message("Lowest volume of the output"), Message("0% to 100%")) { "\($0.floor)%" },
+        sound(.device, .text, Message("Output"), Message("an output of alarmctl sounds; empty: the default one")) {
+          $0.device
+        },
+        sound(.theme, .text, Message("Sound theme"), Message("a sound theme's name")) { $0.theme },
         sound(.pausePlayers, .answer, Message("Pause media players")) { $0.pausesPlayers ? "yes" : "no" },
         sound(.speak, .choice(["no", "title"]), Message("Speak")) { $0.speaksTitle ? "title" : "no" },
       ]
@@ -75,8 +98,11 @@ package struct SettingRow: Sendable {
   }
 
   private static func sound(
-    _ key: SoundSettings.Key, _ kind: Kind, _ title: Message, _ value: @escaping @Sendable (SoundSettings) -> String
+    _ key: SoundSettings.Key, _ kind: Kind, _ title: Message, _ range: Message? = nil,
+    _ value: @escaping @Sendable (SoundSettings) -> String
   ) -> SettingRow {
-    SettingRow(group: SoundSettings.group, key: key.rawValue, kind: kind, title: title) { value($0.sound) }
+    SettingRow(group: SoundSettings.group, key: key.rawValue, kind: kind, title: title, range: range) {
+      value($0.sound)
+    }
   }
 }
