@@ -118,20 +118,6 @@ package protocol WindowOpener: Sendable {
   func open(_ place: WindowPlace, activationToken: String)
 }
 
-/// What the window shows when it is opened.
-package enum WindowPlace: Hashable, Sendable {
-  /// What it showed last.
-  case front
-  /// One alarm; what it showed last if the alarm is gone.
-  case alarm(AlarmID)
-  /// What was missed, among what has rung.
-  case missed
-  case newAlarm
-  case newTimer
-  /// A new alarm, for which these words are typed already.
-  case words(String)
-}
-
 /// Starts applications that the bus can't start.
 package protocol ApplicationLauncher: Sendable {
   /// Launches an application by its desktop file; the result is a sentence if that failed.

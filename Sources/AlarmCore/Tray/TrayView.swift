@@ -161,3 +161,17 @@ package enum TrayCommand: Hashable, Sendable {
   /// Opens the window.
   case open(WindowPlace)
 }
+
+/// What the window shows when it is opened.
+package enum WindowPlace: Hashable, Sendable {
+  /// What it showed last.
+  case front
+  /// One alarm; what it showed last if the alarm is gone.
+  case alarm(AlarmID)
+  /// What was missed, among what has rung.
+  case missed
+  case newAlarm
+  case newTimer
+  /// A new alarm, for which these words are typed already.
+  case words(String)
+}
