@@ -43,7 +43,7 @@ TEST_PACKAGES = build run test $(if $(DISPLAY)$(WAYLAND_DISPLAY),,desktop window
 	@mkdir -p $(@D)
 	@msgfmt --check-format --output-file=$@ $<
 
-.PHONY: help run example check test test-desktop test-snippets build-threads test-threads test-addresses fuzz simulate orders docs catalogues build build-example window install \
+.PHONY: help run example check test test-desktop pictures test-snippets build-threads test-threads test-addresses fuzz simulate orders docs catalogues build build-example window install \
   uninstall install-example uninstall-example format lint messages tables bench budgets order soak ends coverage clean
 
 help:
@@ -53,6 +53,7 @@ help:
 	@echo 'make test [FILTER=REGEX SUITES=REGEX]  all tests, or those with matching names: about 20 minutes; SUITES: only these'
 	@echo '                               scripts of Tests. Says first what it installs'
 	@echo 'make test-desktop [PICTURES=FOLDER DESKTOPS=...]  the same, and the agent on nine real desktops, installed first'
+	@echo 'make pictures [DESKTOPS=...]    the pictures of rings on real desktops, for the documentation'
 	@echo 'make test-snippets SEEDS=FOLDER [MINIMUM=60 LOOKS=20]  compiles and runs the Swift code in a folder of texts'
 	@echo 'make test-threads              the library'"'"'s tests under the thread sanitizer'
 	@echo 'make test-addresses            all Swift tests, and the programs that they start, under the address sanitizer'
@@ -111,6 +112,12 @@ PICTURES = .build/pictures
 test-desktop:
 	@$(SETUP) build run test desktop desktops
 	@ALARMKIT_ARTIFACTS='$(abspath $(PICTURES))' DESKTOPS='$(DESKTOPS)' SWIFT='$(SWIFT)' Tests/run.sh --desktops $(SELECTION)
+
+# The pictures in the article "On your desktop".
+pictures:
+	@$(SETUP) build run desktop desktops
+	@$(COMPILE) alarmkit-agent alarmctl ClockDouble
+	@DESKTOPS='$(DESKTOPS)' Resources/scripts/pictures.sh
 
 test-snippets:
 	@test -d '$(SEEDS)' || { echo 'make test-snippets SEEDS=FOLDER: name a folder of .txt or .md files' >&2; exit 64; }
