@@ -33,23 +33,23 @@ package struct KnownServer: Sendable {
     },
     // 43.9. Up to 45, `update(clear)` removes a banner's buttons and `addAction` changes only the model; may go when no
     // supported distribution has GNOME before 46. An update costs 22 ms, for a text in the list of the calendar. A fourth
-    // notification of one program makes the first expire. Source: `setBody` replaces line breaks by spaces unless it is expanded, as
+    // notification of one program makes the first expire. A critical banner stays until it is answered, and others wait behind it; the
+    // one that is seen can't name them, for an update takes its buttons, and what is sent anew waits behind all. Source: `setBody` replaces line breaks by spaces unless it is expanded, as
     // what is critical is.
     KnownServer("gnome-shell", "GNOME", before: 46) { quirks in
       quirks.fresh = .whenThereAreButtons
       quirks.popsUpAgain = true
       quirks.updates = .minutes
       quirks.mostAtOnce = 3
-      quirks.coversEarlier = true
       quirks.joinsLines = true
       quirks.mostButtons = 3
     },
-    // Source, 46 to 49: an update is `acknowledged: false`.
+    // Source, 46 to 49: an update is `acknowledged: false`. A critical banner stays until it is answered, and others wait behind it.
     KnownServer("gnome-shell", "GNOME") { quirks in
       quirks.popsUpAgain = true
       quirks.updates = .minutes
       quirks.mostAtOnce = 3
-      quirks.coversEarlier = true
+      quirks.laterWaits = true
       quirks.joinsLines = true
       quirks.mostButtons = 3
     },

@@ -68,6 +68,11 @@ package struct Notice: Hashable, Sendable {
   /// Which of the missed alarms that it lists can be set again.
   package var settable: [SettableAlarm] = []
 
+  /// Whether it lists more missed alarms than one, so that a button has to say which it means.
+  var listsSeveral: Bool {
+    if case .missed(let lines) = kind { lines.count + unnamed > 1 } else { false }
+  }
+
   /// How long this notice shows the same remaining time, until the next notice or the end; nil: only for the moment.
   package var standsFor: Duration?
 

@@ -92,6 +92,13 @@ enum ButtonlessAnswer {
         ? words("To answer: {command}, or deny", ["command": "alarmctl authorization allow \(question.id)"])
         : words("To answer: {command}", ["command": "alarmctl authorization"])
     case .crowd: words("To stop all that ring: {command}", ["command": "alarmctl stop --all"])
+    case .missed where notice.settable.count == 1 && notice.listsSeveral:
+      words(
+        "To set {title} again: {command}",
+        [
+          "title": NoticeText.titleOfMissed(notice.settable[0].title, isTimer: notice.isTimer, in: words),
+          "command": "alarmctl again \(reference(to: notice.settable[0].id))",
+        ])
     case .missed where notice.settable.count == 1:
       words("To set it again: {command}", ["command": "alarmctl again \(reference(to: notice.settable[0].id))"])
     case .missed where notice.settable.count > 1:

@@ -46,8 +46,13 @@ package enum NoticeText {
 
   /// The label of the button that sets one of several missed alarms again.
   static func againLabel(_ title: String, isTimer: Bool, in words: Wording) -> String {
+    words("Again: {title}", ["title": titleOfMissed(title, isTimer: isTimer, in: words)])
+  }
+
+  /// The title of a missed alarm where there is little room.
+  static func titleOfMissed(_ title: String, isTimer: Bool, in words: Wording) -> String {
     let title = PlainText.line(title, limit: TextLimit.tray, joined: true)
-    return words("Again: {title}", ["title": title.isEmpty ? nameless(isTimer: isTimer, in: words) : title])
+    return title.isEmpty ? nameless(isTimer: isTimer, in: words) : title
   }
 
   /// The lines below the title: first what happens and when, then how to answer it where no buttons are seen, then the alarm's own

@@ -127,8 +127,8 @@ package enum NotificationPlanner {
     case .missed:
       switch notice.settable.count {
       case 0: return []
-      case 1: return [.init(key: .again, label: words("Set it again"))]
-      case 2...NoticeAction.ofMissed.count:
+      case 1 where !notice.listsSeveral: return [.init(key: .again, label: words("Set it again"))]
+      case 1...NoticeAction.ofMissed.count:
         return zip(NoticeAction.ofMissed, notice.settable).map { key, alarm in
           .init(key: key, label: NoticeText.againLabel(alarm.title, isTimer: notice.isTimer, in: words))
         }

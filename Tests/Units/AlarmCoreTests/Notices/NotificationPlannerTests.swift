@@ -73,6 +73,20 @@ import Testing
     #expect(!opens(kind(.loss([]))) && !opens(kind(.crowd(count: 2, of: nil))))
   }
 
+  @Test("Where several were missed and one can be set again, the button and the command say which")
+  func namesAgain() {
+    var notice = Notice(
+      id: nil, kind: .missed(lines: ["08:04 Laundry", "08:00 Train"]), presentation: .init(title: ""), isTimer: false)
+    notice.settable = [SettableAlarm(id: AlarmID(high: 1, low: 2), title: "Laundry")]
+    let plasma = NotificationPlanner.plan(for: notice, on: RecordedServers.plasma, in: .english)
+    #expect(plasma.actions.map(\.label) == ["Again: Laundry"])
+    let mako = NotificationPlanner.plan(for: notice, on: RecordedServers.mako, in: .english)
+    #expect(mako.body.contains("To set Laundry again: alarmctl again 00000000"))
+    notice.kind = .missed(lines: ["08:04 Laundry"])
+    let alone = NotificationPlanner.plan(for: notice, on: RecordedServers.plasma, in: .english)
+    #expect(alone.actions.map(\.label) == ["Set it again"])
+  }
+
   @Test("On Cinnamon a picture stands in the icon's place, where it is small")
   func cinnamonPicture() {
     let plan = NotificationPlanner.plan(
