@@ -70,26 +70,6 @@ add() { # add WHEN TITLE OPTIONS
 rings() { [ "$("$PROGRAMS/alarmctl" list --json | grep -o '"state":"alerting"' | wc -l)" = "$1" ]; }
 clear_all() { "$PROGRAMS/alarmctl" cancel --all --yes >/dev/null; }
 
-paint_backdrop() {
-  case $server in
-    gnome-shell)
-      gsettings set org.gnome.desktop.background picture-options none
-      gsettings set org.gnome.desktop.background color-shading-type solid
-      gsettings set org.gnome.desktop.background primary-color "$colour"
-      ;;
-    plasma)
-      gdbus call --session -d org.kde.plasmashell -o /PlasmaShell -m org.kde.PlasmaShell.evaluateScript "
-        for (const desktop of desktops()) {
-          desktop.wallpaperPlugin = 'org.kde.color';
-          desktop.currentConfigGroup = ['Wallpaper', 'org.kde.color', 'General'];
-          desktop.writeConfig('Color', '$colour');
-        }" >/dev/null
-      ;;
-    mako | swaync) swaymsg -q output '*' background "$colour" solid_color ;;
-    *) display -size 1280x800 -window root "xc:$colour" ;;
-  esac
-}
-
 screen() { # screen FILE - without the panels of GNOME and Plasma, where the time is
   take_picture "$shots/screen.png" || return
   case $server in

@@ -18,26 +18,6 @@ colour='#5f87a5'
 is() { [ "$("$ctl" show "$1" --json | sed -n 's/.*"state" *: *"\([a-z]*\)".*/\1/p' | head -n 1)" = "$2" ]; }
 move_clock() { "$here/move-clock.py" "$clock" "$1" || { echo "the agent's clock doesn't move"; return 1; }; }
 
-# One colour behind everything, so that the pictures can be put together.
-paint_backdrop() {
-  case $server in
-    gnome-shell)
-      gsettings set org.gnome.desktop.background picture-options none
-      gsettings set org.gnome.desktop.background color-shading-type solid
-      gsettings set org.gnome.desktop.background primary-color "$colour"
-      ;;
-    plasma)
-      gdbus call --session -d org.kde.plasmashell -o /PlasmaShell -m org.kde.PlasmaShell.evaluateScript "
-        for (const desktop of desktops()) {
-          desktop.wallpaperPlugin = 'org.kde.color';
-          desktop.currentConfigGroup = ['Wallpaper', 'org.kde.color', 'General'];
-          desktop.writeConfig('Color', '$colour');
-        }" >/dev/null
-      ;;
-    *) display -size 1280x800 -window root "xc:$colour" ;;
-  esac
-}
-
 # cut MODE FILE - a picture of the notification, on ten pixels of the backdrop.
 cut() {
   local width height x y around=0 border=10 corner corners=()

@@ -1,4 +1,4 @@
-# shellcheck shell=bash disable=SC2154 # `here` and `server` are the caller's
+# shellcheck shell=bash disable=SC2154 # `here`, `server` and `colour` are the caller's
 # server-hands.sh - how a test sees and presses what each notification server shows. Sourced with `server` set:
 #   press LABEL      presses the button; 77: this server shows none there
 #   shown            prints how many notifications are on the screen
@@ -6,6 +6,7 @@
 #   reads TEXT       whether it can be read there
 #   frame            prints width, height and place of the one notification on the screen
 #   take_picture F   takes a picture of the screen
+#   paint_backdrop   paints the colour in `colour` behind everything, so that pictures can be put together
 #   pace             "seconds" if the server is sent a countdown each second, else "changes"
 #   restart_server   kills it and starts it again
 #   until_true N COMMAND...   waits N seconds at most until COMMAND succeeds
@@ -148,4 +149,24 @@ restart_server() {
     echo $! >"$DESK_DIR/$part.pid"
   done
   [ "$server" != gnome-shell ] || tool gnome.sh desktop
+}
+
+paint_backdrop() {
+  case $server in
+    gnome-shell)
+      gsettings set org.gnome.desktop.background picture-options none
+      gsettings set org.gnome.desktop.background color-shading-type solid
+      gsettings set org.gnome.desktop.background primary-color "$colour"
+      ;;
+    plasma)
+      gdbus call --session -d org.kde.plasmashell -o /PlasmaShell -m org.kde.PlasmaShell.evaluateScript "
+        for (const desktop of desktops()) {
+          desktop.wallpaperPlugin = 'org.kde.color';
+          desktop.currentConfigGroup = ['Wallpaper', 'org.kde.color', 'General'];
+          desktop.writeConfig('Color', '$colour');
+        }" >/dev/null
+      ;;
+    mako | swaync) swaymsg -q output '*' background "$colour" solid_color ;;
+    *) display -size 1280x800 -window root "xc:$colour" ;;
+  esac
 }
