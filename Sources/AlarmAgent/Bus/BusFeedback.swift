@@ -1,3 +1,4 @@
+import AlarmCore
 package import DBus
 
 /// Has a phone vibrate while an alarm sounds, by feedbackd (of Phosh), which knows the device's motor and the user's profile for it.
@@ -12,8 +13,8 @@ package struct BusFeedback: Sendable {
   /// As an alarm may ring at most: the vibration of an agent that hangs ends as well. In seconds.
   private static let longest: Int32 = 3_600
   private static let daemon: BusName = "org.sigxcpu.Feedback"
-  /// The application whose profile the user can set, by the name of its desktop file.
-  private static let application = "org.alarmkit.Alarms1"
+  /// By this id the user sets how much alarms may vibrate.
+  private static let application = AppID.ofAgent
   /// The event's name in feedbackd's event naming specification.
   private static let event = "alarm-clock-elapsed"
 

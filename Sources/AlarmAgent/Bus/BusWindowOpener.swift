@@ -2,18 +2,22 @@ package import AlarmCore
 import AlarmWire
 package import DBus
 package import HostSystem
+import Synchronization
 
 /// Opens the window as launchers do, by `org.freedesktop.Application`: the bus starts it if it isn't running, and there is only one.
 ///
 /// A call that fails isn't repeated: whoever clicked sees that no window came, and clicks again.
-package struct BusWindowOpener: WindowOpener {
+package final class BusWindowOpener: WindowOpener {
   /// How long the window may take to start.
   private static let patience = Duration.seconds(30)
+  /// How long an answer about the disk counts. Every notification asks, and a window isn't installed more often.
+  private static let freshness = Duration.seconds(5)
   /// How many openings may wait while the window starts; further ones are dropped, as all would show the same window.
   private static let maxQueued = 8
 
   private let connection: BusConnection
   private let files: DesktopFiles
+  private let lastLook = Mutex<(at: ContinuousClock.Instant, isInstalled: Bool)?>(nil)
   private let report: @Sendable (Message) -> Void
   private let queue: AsyncStream<MethodCall>
   private let queued: AsyncStream<MethodCall>.Continuation
@@ -26,8 +30,16 @@ package struct BusWindowOpener: WindowOpener {
     (queue, queued) = AsyncStream<MethodCall>.makeStream(bufferingPolicy: .bufferingOldest(Self.maxQueued))
   }
 
-  /// Whether the window's desktop file is there. Looks at some folders, without reading a file.
-  package var isInstalled: Bool { files.path(of: AppID.ofWindow) != nil }
+  /// Whether the window's desktop file is there. Looks at some folders, without reading a file, but not again within a moment.
+  package var isInstalled: Bool {
+    lastLook.withLock { last in
+      let now = ContinuousClock.now
+      if let last, now - last.at < Self.freshness { return last.isInstalled }
+      let isInstalled = files.path(of: AppID.ofWindow) != nil
+      last = (now, isInstalled)
+      return isInstalled
+    }
+  }
 
   package func open(_ place: WindowPlace, activationToken: String) {
     guard isInstalled, let application = ApplicationName(AppID.ofWindow), let path = application.path else { return }

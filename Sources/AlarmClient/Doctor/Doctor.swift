@@ -44,7 +44,8 @@ package enum Doctor {
     case (.ok, _): Finding(.storage, .ok, say("works"))
     case (.lostAlarms, _):
       Finding(.storage, .warning, say("works, but alarms were lost"), mend: "alarmctl restore FILE")
-    case (_, let reason?): Finding(.storage, .failure, StatusText.lines("Storage", .string(reason)).joined())
+    case (_, let reason?):
+      Finding(.storage, .failure, StatusText.lines(StatusField.storage.rawValue, .string(reason)).joined())
     case (_, nil): Finding(.storage, .warning, say("not known"))
     }
   }
@@ -54,7 +55,8 @@ package enum Doctor {
     case (.ok, _), (_, nil): Finding(.sound, .ok, say("works"))
     case (_, let reason?):
       Finding(
-        .sound, .failure, StatusText.lines("Sound", .string(reason)).joined(), mend: "alarmctl doctor --ring")
+        .sound, .failure, StatusText.lines(StatusField.sound.rawValue, .string(reason)).joined(),
+        mend: "alarmctl doctor --ring")
     }
   }
 
@@ -80,7 +82,8 @@ package enum Doctor {
     switch (facts.word(.sleepLock), facts.text(.sleepLock)) {
     case (.ok, _), (.unused, _), (_, nil):
       Finding(.sleep, .ok, say("the machine stays awake while an alarm rings"))
-    case (_, let reason?): Finding(.sleep, .warning, StatusText.lines("SleepLock", .string(reason)).joined())
+    case (_, let reason?):
+      Finding(.sleep, .warning, StatusText.lines(StatusField.sleepLock.rawValue, .string(reason)).joined())
     }
   }
 

@@ -88,7 +88,7 @@ final class PostedNotification {
 
   /// Keeps what was set off connected phones, which would buzz at each update of a countdown: KDE Connect doesn't forward what has this
   /// hint, as that came from a phone itself (26.07, source).
-  func keepOffPhones() { set(hint: "x-kdeconnect-source-device", g_variant_new_string("org.alarmkit.Alarms1")) }
+  func keepOffPhones() { set(hint: "x-kdeconnect-source-device", g_variant_new_string(AppID.ofAgent)) }
 
   /// Sends what was set, in place of what was sent before. Waits for the server's answer, but not for long: see `ReplyWatch`.
   func post() -> PostResult {

@@ -140,7 +140,7 @@ private actor PlayerFiles {
     let files = DesktopFiles()
     return PlayerFace(
       identity: identity,
-      desktopEntry: ["org.alarmkit.Alarms", "org.alarmkit.Alarms1"].first { files.path(of: $0) != nil },
-      picture: files.iconPath(of: "org.alarmkit.Alarms1"))
+      desktopEntry: [AppID.ofWindow, AppID.ofAgent].first { files.path(of: $0) != nil },
+      picture: files.iconPath(of: AppID.ofAgent))
   }
 }
