@@ -29,6 +29,7 @@ ICONS = $(wildcard Resources/icons/hicolor/*/apps/*.svg)
 SOUNDS = $(wildcard $(addprefix Resources/sounds/*.,wav oga ogg flac))
 TEMPLATES = $(wildcard Resources/templates/*.template)
 INTERFACES = $(wildcard dbus/*.xml)
+MANUALS = $(wildcard Resources/manual/*.[157])
 LANGUAGES = $(patsubst Resources/po/%.po,%,$(wildcard Resources/po/*.po))
 CATALOGUES = $(LANGUAGES:%=.build/locale/%/LC_MESSAGES/alarmkit.mo)
 COMPILE = SWIFT='$(SWIFT)' Resources/scripts/compile.sh
@@ -44,7 +45,7 @@ TEST_PACKAGES = build run test $(if $(DISPLAY)$(WAYLAND_DISPLAY),,desktop window
 	@msgfmt --check-format --output-file=$@ $<
 
 .PHONY: help run example check test test-desktop pictures test-snippets build-threads test-threads test-addresses fuzz simulate orders docs catalogues build build-example window install \
-  uninstall install-example uninstall-example format lint messages tables bench budgets order soak ends coverage clean
+  uninstall install-example uninstall-example format lint messages tables manuals bench budgets order soak ends coverage clean
 
 help:
 	@echo 'make run [ARGS=--auto]         schedule a five-second timer and see it ring'
@@ -62,11 +63,12 @@ help:
 	@echo 'make orders [DEPTH=8 ALARMS=2]  every order of so many events of so many alarms, by the rules alone'
 	@echo 'make docs                      the documentation of the library and the design records, for a browser, in .build/docs'
 	@echo 'make build                     release programs in $(RELEASE)'
-	@echo 'make install [PREFIX= DESTDIR=]  programs, D-Bus service, systemd unit, icons, sounds, templates, recipes; uninstall removes them'
+	@echo 'make install [PREFIX= DESTDIR=]  programs, D-Bus service, systemd unit, icons, sounds, templates, recipes, manuals; uninstall removes them'
 	@echo 'make install-example [PREFIX= DESTDIR=]  the example application, with desktop file and D-Bus service; uninstall-example'
 	@echo 'make lint, make format         check, or correct, the style of the sources'
 	@echo 'make messages                  updates the languages in Resources/po from the sources'
 	@echo 'make tables                    updates what is made from the rows in AlarmWire: README, dbus, flags, library'
+	@echo 'make manuals                   updates the manual pages and the completions of shells from alarmctl, dbus and Resources/manual'
 	@echo 'make bench [ARGS=MEASURE]      what the release agent costs, beside the least that it can cost: latency, calls, memory, wake-ups,'
 	@echo '                               start; json=PATH in ARGS writes it for programs; ARGS="growth plot=PATH" draws the cost beside'
 	@echo '                               10 to 100,000 alarms; ARGS=whole runs through a countdown of 25 minutes, or ALARMKIT_COUNTDOWN'
@@ -218,6 +220,9 @@ uninstall:
 	  $(INTERFACES:dbus/%=$(DESTDIR)$(datadir)/dbus-1/interfaces/%) \
 	  $(DESTDIR)$(datadir)/gnome-shell/search-providers/org.alarmkit.Alarms1.search-provider.ini \
 	  $(DESTDIR)$(datadir)/krunner/dbusplugins/org.alarmkit.Alarms1.krunner.desktop \
+	  $(foreach page,$(MANUALS),$(DESTDIR)$(datadir)/man/man$(subst .,,$(suffix $(page)))/$(notdir $(page))) \
+	  $(DESTDIR)$(datadir)/bash-completion/completions/alarmctl $(DESTDIR)$(datadir)/zsh/site-functions/_alarmctl \
+	  $(DESTDIR)$(datadir)/fish/vendor_completions.d/alarmctl.fish \
 	  $(ICONS:Resources/%=$(DESTDIR)$(datadir)/%) \
 	  $(LANGUAGES:%=$(DESTDIR)$(datadir)/locale/%/LC_MESSAGES/alarmkit.mo)
 	@test ! -d '$(DESTDIR)$(datadir)/alarmkit' || find '$(DESTDIR)$(datadir)/alarmkit' -depth \( ! -type d ! -name 'kept-*' -o -type d -empty \) -delete
@@ -251,6 +256,11 @@ tables:
 	@$(SETUP) build
 	@$(COMPILE) alarmkit-tables
 	@.build/debug/alarmkit-tables
+
+manuals:
+	@$(SETUP) build
+	@$(COMPILE) alarmctl
+	@Resources/scripts/manuals.py
 
 bench:
 	@$(SETUP) build run test bench

@@ -116,7 +116,7 @@ put_all() { # put_all FOLDER FILE...
 }
 
 put_alarmkit() {
-  local language icon recipe
+  local language icon recipe section
   put 755 "$RELEASE/alarmctl" "$bindir/alarmctl"
   put 755 "$RELEASE/alarmkit-agent" "$libexecdir/alarmkit-agent"
   if [ -x "$RELEASE/alarmkit-window" ]; then
@@ -134,6 +134,10 @@ put_alarmkit() {
   put_all "$datadir/alarmkit/sounds" Resources/sounds/*.{wav,oga,ogg,flac}
   put_all "$datadir/alarmkit/templates" Resources/templates/*.template
   put_all "$datadir/alarmkit" Resources/sf-symbols.names
+  for section in 1 5 7; do put_all "$datadir/man/man$section" Resources/manual/*."$section"; done
+  put 644 Resources/completions/alarmctl.bash "$datadir/bash-completion/completions/alarmctl"
+  put_all "$datadir/zsh/site-functions" Resources/completions/_alarmctl
+  put_all "$datadir/fish/vendor_completions.d" Resources/completions/alarmctl.fish
   for recipe in Resources/recipes/*.sh; do put 755 "$recipe" "$datadir/alarmkit/${recipe#Resources/}"; done
   for language in $LANGUAGES; do
     put_all "$datadir/locale/$language/LC_MESSAGES" .build/locale/"$language"/LC_MESSAGES/alarmkit.mo

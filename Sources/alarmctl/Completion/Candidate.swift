@@ -22,8 +22,9 @@ package struct Candidate: Hashable, Sendable {
     switch shell {
     case .zsh?:
       // A colon ends the word; zsh itself quotes it where it is inserted.
-      let escaped = word.replacing("\\", with: "\\\\").replacing(":", with: "\\:")
-      return shown.isEmpty ? escaped : "\(escaped):\(shown)"
+      func escaped(_ text: String) -> String { text.replacing("\\", with: "\\\\") }
+      let first = escaped(word).replacing(":", with: "\\:")
+      return shown.isEmpty ? first : "\(first):\(escaped(shown))"
     case .fish?: return shown.isEmpty ? word : "\(word)\t\(shown)"
     default:
       // The script passes it to `compgen -W`, which expands it as the shell does any word. Between quotes nothing is expanded.
