@@ -39,15 +39,17 @@ def answer(program: Path, *arguments: str) -> str:
         ).stdout
 
 
-# What is wrong in the scripts that ArgumentParser writes. A correction that fits nowhere is an error: then the script has changed.
+# What is wrong in the scripts that ArgumentParser writes, as regular expressions, and what is put in their place. A correction that fits
+# nowhere is an error: then the script has changed.
 CORRECTIONS: dict[str, list[tuple[str, str]]] = {
     "bash": [
         # The trap would stay, and each `source` in the user's shell would put back the options of this moment.
-        (r"""trap "${state//$'\n'/;}" RETURN""", r"""trap "${state//$'\n'/;};trap - RETURN" RETURN"""),
+        (re.escape(r"""trap "${state//$'\n'/;}" RETURN"""), r"""trap "${state//$'\\n'/;};trap - RETURN" RETURN"""),
     ],
-    "zsh": [],
+    # Where nothing is known of an argument, its description counted as a match: the options beside it were listed, not completed.
+    "zsh": [(r"(?m)^( +'\*?:[^':]*:)'$", r"\1( )'")],
     # `commandline` has no such pair of options before fish 4, nor this one where no person is at the keyboard.
-    "fish": [("(__alarmctl_tokens -tC)", "(string length -- (commandline -ct))")],
+    "fish": [(re.escape("(__alarmctl_tokens -tC)"), "(string length -- (commandline -ct))")],
 }
 FILES = {"bash": "alarmctl.bash", "zsh": "_alarmctl", "fish": "alarmctl.fish"}
 
@@ -56,9 +58,9 @@ def completion(program: Path, shell: str) -> str:
     """The script of a shell, corrected."""
     script = answer(program, "--generate-completion-script", shell).rstrip() + "\n"
     for wrong, right in CORRECTIONS[shell]:
-        if wrong not in script:
+        script, count = re.subn(wrong, right, script)
+        if not count:
             sys.exit(f"manuals.py: the script for {shell} has no {wrong}")
-        script = script.replace(wrong, right)
     note = f"# Made by `make manuals` from alarmctl --generate-completion-script {shell}.\n"
     # The first line is how zsh finds what it is for.
     head, rest = script.split("\n", 1) if shell != "fish" else ("", script)
