@@ -49,9 +49,8 @@ package enum AlarmCandidates {
       // A title that reads like an id would mean the alarm with that id.
       let isUnique = titles[alarm.title.lowercased()]?.count == 1 && !isHexadecimal(alarm.title)
       guard !others.contains(where: { [id, alarm.id, alarm.title].contains($0) }) else { continue }
-      let meaning = text.sentence(alarm)
       if showsMeanings {
-        if id.hasPrefix(wanted) { found.append(Candidate(id, meaning)) }
+        if id.hasPrefix(wanted) { found.append(Candidate(id, text.sentence(alarm))) }
         if isUnique, !wanted.isEmpty, alarm.title.lowercased().hasPrefix(wanted), Candidate.isOneWord(alarm.title) {
           found.append(Candidate(alarm.title, text.sentence(alarm)))
         }
