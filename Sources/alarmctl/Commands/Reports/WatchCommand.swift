@@ -10,14 +10,40 @@ import Terminal
 struct WatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch", abstract: say("Print a line for each change as it happens, until interrupted."),
-    discussion: say("Goes on when the agent is restarted. With --json each line is one object."))
+    discussion: say(
+      """
+      Goes on when the agent is restarted. With --json each line is one object.
+
+      --format prints what a status bar shows: what rings, counts down, or rings next. It is one of waybar, i3status-rust, i3blocks, \
+      polybar, argos (which prints one menu and ends), plain and json, or a template such as '{icon} {remaining} {title}' with the \
+      names icon, text, title, remaining, time, percentage, count, id and class (ringing, countdown, paused or idle). A line is printed \
+      for each change that can be seen, the first one at once.
+      """))
 
   @Flag(help: ArgumentHelp(say("Begin with the alarms that are set.")))
   var now = false
+  @Option(
+    help: ArgumentHelp(say("Print what a status bar reads."), valueName: "bar"),
+    completion: .list(BarFormat.named.map(\.key)))
+  var format: String?
   @OptionGroup var options: OutputOptions
+
+  func validate() throws {
+    if format != nil && options.json { throw ValidationError(say("Give --json or --format, not both.")) }
+    if format != nil && now {
+      throw ValidationError(say("--format always begins with what there is; leave out --now."))
+    }
+  }
 
   func run() async throws {
     let output = options.output
+    if let format {
+      return try await BusSession.run(output) { (connection, loop) throws(CommandFailure) in
+        let form: BarFormat
+        do throws(WireError) { form = try BarFormat(format) } catch { throw CommandFailure(error) }
+        try await BarFeed(AgentClient(connection), loop).run(form)
+      }
+    }
     try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
       var watch = AlarmWatch(agent)
       var failure: CommandFailure?
