@@ -68,7 +68,7 @@ package struct BarView: Hashable, Sendable {
     title = shown.map { DisplayText.clean(text.title($0), joined: true) } ?? ""
     remaining = shown.map { Self.remaining($0, text) } ?? ""
     time = shown.map { Self.time($0, text) } ?? ""
-    percentage = shown.map(Self.percentage(text.times.now)) ?? 0
+    percentage = Int(((shown?.share(over: text.times.now) ?? 0) * 100).rounded())
     self.text =
       switch kind {
       case .ringing: Self.ringing(title, others: (groups[.ringing]?.count ?? 1) - 1, text)
@@ -132,21 +132,6 @@ package struct BarView: Hashable, Sendable {
     return kind(of: alarm) == .idle ? text.times.near(fire) : text.times.coming(fire)
   }
 
-  private static func percentage(_ now: WallInstant) -> (AlarmSnapshot) -> Int {
-    { alarm in
-      switch kind(of: alarm) {
-      case .ringing: return 100
-      case .idle: return 0
-      case .countdown, .paused:
-        let left =
-          alarm.state == AlarmState.paused.rawValue
-          ? alarm.remaining : (WallInstant(microseconds: alarm.fireTime) - now).wholeMicroseconds
-        guard alarm.total > 0 else { return 0 }
-        return 100 - Int((Double(min(max(left, 0), alarm.total)) / Double(alarm.total) * 100).rounded())
-      }
-    }
-  }
-
   private static func line(_ alarm: AlarmSnapshot, _ text: AlarmText) -> Line {
     let words = text.times.words
     let values: KeyValuePairs = [
@@ -161,5 +146,20 @@ package struct BarView: Hashable, Sendable {
       return Line(id: alarm.id, text: words("{title}: paused with {length} left", values), verbs: [.resume, .cancel])
     case .idle: return Line(id: alarm.id, text: words("{title}: {time}", values), verbs: [.skip])
     }
+  }
+}
+
+extension AlarmSnapshot {
+  /// How much of its countdown is over, from 0 to 1; 1 while it rings; nil: it doesn't count down.
+  package func share(over now: WallInstant) -> Double? {
+    let left: Int64
+    switch AlarmState(rawValue: state) {
+    case .alerting: return 1
+    case .countdown: left = (WallInstant(microseconds: fireTime) - now).wholeMicroseconds
+    case .paused: left = remaining
+    case .scheduled, .off, nil: return nil
+    }
+    guard total > 0 else { return 0 }
+    return 1 - Double(min(max(left, 0), total)) / Double(total)
   }
 }

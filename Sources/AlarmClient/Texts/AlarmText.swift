@@ -8,68 +8,12 @@ package struct AlarmText: Sendable {
   /// How text may look.
   package var style: TextStyle
 
-  private var words: Wording { times.words }
+  var words: Wording { times.words }
 
   /// Text for one output: the times of its reader, and the looks that it allows.
   package init(times: TimeText, style: TextStyle) {
     self.times = times
     self.style = style
-  }
-
-  /// A column of the table of alarms, the more important ones first; the raw values are the words of `--columns`.
-  package enum Column: String, Hashable, Sendable, CaseIterable {
-    case title, rings, left, state, schedule, id
-
-    /// What is always there: what, when, and in how long.
-    fileprivate static let needed = 3
-  }
-
-  /// The table of alarms in the order in which they are given. Without `columns` it has as many as fit into `width`, all of them where
-  /// no width is given; a title is only cut when nothing else can be left out.
-  package func table(_ alarms: [AlarmSnapshot], width: Int?, columns: [Column]? = nil) -> [String] {
-    guard !alarms.isEmpty else { return [words("No alarms.")] }
-    let all = columns ?? Column.allCases
-    let first = alarms.first { $0.state == AlarmState.scheduled.rawValue || $0.state == AlarmState.countdown.rawValue }
-    var count = all.count
-    var table = table(of: alarms, all, first?.id)
-    if let width, columns == nil {
-      let widths = all.indices.map(table.width)
-      while count > Column.needed, widths[..<count].reduce(0, +) + TextTable.gap * (count - 1) > width { count -= 1 }
-      table = self.table(of: alarms, Array(all[..<count]), first?.id)
-    }
-    return table.lines(style: style, width: width, cutting: all[..<count].firstIndex(of: .title))
-  }
-
-  private func table(of alarms: [AlarmSnapshot], _ columns: [Column], _ first: String?) -> TextTable {
-    var table = TextTable(columns.map(heading))
-    for alarm in alarms { table.add(columns.map { cell($0, alarm, isFirst: alarm.id == first) }) }
-    return table
-  }
-
-  private func heading(_ column: Column) -> String {
-    switch column {
-    case .title: words("TITLE")
-    case .rings: words("RINGS")
-    case .left: words("LEFT")
-    case .state: words("STATE")
-    case .schedule: words("SCHEDULE")
-    case .id: words("ID")
-    }
-  }
-
-  /// A cell; what rings now stands out, and what rings first.
-  private func cell(_ column: Column, _ alarm: AlarmSnapshot, isFirst: Bool) -> TextTable.Cell {
-    let isRinging = alarm.state == AlarmState.alerting.rawValue
-    let ink: TextStyle.Ink = isRinging ? .alarming : isFirst ? .bold : .plain
-    return switch column {
-    case .title: .init(title(alarm), ink)
-    case .rings: .init(rings(alarm), ink)
-    case .left: .init(left(alarm), ink)
-    case .state: .init(state(alarm), Self.ink(alarm.state))
-    case .schedule:
-      .init(schedule(alarm) + (alarm.zone.map { " " + DisplayText.clean($0) } ?? "") + skipping(alarm))
-    case .id: .init(alarm.shortID, .faint)
-    }
   }
 
   /// `Wake up: rings tomorrow 07:30, in 9 h 12 min`, followed by its repetition.
@@ -186,7 +130,17 @@ package struct AlarmText: Sendable {
     }
   }
 
-  private func rings(_ alarm: AlarmSnapshot) -> String {
+  /// What it does now, as short as can be: `rings now`, `4 min 3 s · 06:04`, `paused · 30 min`, `tomorrow 07:30 · in 13 h`.
+  package func brief(_ alarm: AlarmSnapshot) -> String {
+    switch AlarmState(rawValue: alarm.state) {
+    case .alerting: words("rings now")
+    case .countdown: "\(left(alarm)) · \(times.coming(WallInstant(microseconds: alarm.fireTime)))"
+    case .paused, .off: [state(alarm), left(alarm)].filter { !$0.isEmpty }.joined(separator: " · ")
+    case .scheduled, nil: "\(rings(alarm)) · \(times.distance(WallInstant(microseconds: alarm.fireTime)))"
+    }
+  }
+
+  func rings(_ alarm: AlarmSnapshot) -> String {
     switch alarm.state {
     case AlarmState.paused.rawValue: "–"
     case AlarmState.alerting.rawValue: words("now")
@@ -196,7 +150,7 @@ package struct AlarmText: Sendable {
   }
 
   /// What doesn't ring although the schedule says so, in brackets: the ring that is skipped, or the next dates that are left out.
-  private func skipping(_ alarm: AlarmSnapshot) -> String {
+  func skipping(_ alarm: AlarmSnapshot) -> String {
     guard alarm.skipped == 0 else {
       let time = times.near(WallInstant(microseconds: alarm.skipped))
       return " " + words("(skips {time})", ["time": time])
@@ -208,7 +162,7 @@ package struct AlarmText: Sendable {
   }
 
   /// The schedule in the grammar's words; an instant as a date, because nobody reads Unix seconds.
-  private func schedule(_ alarm: AlarmSnapshot) -> String {
+  func schedule(_ alarm: AlarmSnapshot) -> String {
     if !alarm.rrule.isEmpty {
       guard !alarm.plainWeekdays.isEmpty, let when = try? WhenGrammar.parse(alarm.schedule) else {
         return "\(alarm.schedule) \(DisplayText.clean(alarm.rrule))"
@@ -222,7 +176,7 @@ package struct AlarmText: Sendable {
   }
 
   /// The state's word for a person.
-  private func state(_ alarm: AlarmSnapshot) -> String {
+  func state(_ alarm: AlarmSnapshot) -> String {
     let isSnoozed = alarm.state == AlarmState.countdown.rawValue && alarm.snoozes > 0 && alarm.kind != "timer"
     return isSnoozed ? words("snoozed") : word(ofState: alarm.state)
   }
@@ -239,7 +193,7 @@ package struct AlarmText: Sendable {
     }
   }
 
-  private static func ink(_ state: String) -> TextStyle.Ink {
+  static func ink(_ state: String) -> TextStyle.Ink {
     switch AlarmState(rawValue: state) {
     case .alerting: .alarming
     case .countdown: .pleasant
