@@ -13,7 +13,7 @@ struct StopCommand: AsyncParsableCommand {
   var alarms: [String] = []
   @Flag(help: ArgumentHelp(say("Stop all that ring.")))
   var all = false
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: AgentOptions
 
   func validate() throws { try VerbRun.validate(alarms, all) }
 
@@ -47,7 +47,7 @@ struct SnoozeCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp(say("How long, instead of its own length.")))
   var length: String?
 
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: AgentOptions
 
   func run() async throws {
     var (alarm, length) = (alarm, length)
@@ -68,7 +68,7 @@ struct PauseCommand: AsyncParsableCommand {
   var alarms: [String] = []
   @Flag(help: ArgumentHelp(say("Pause all that count down.")))
   var all = false
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: AgentOptions
 
   func validate() throws { try VerbRun.validate(alarms, all) }
 
@@ -87,7 +87,7 @@ struct ResumeCommand: AsyncParsableCommand {
   var alarms: [String] = []
   @Flag(help: ArgumentHelp(say("Resume all that are paused.")))
   var all = false
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: AgentOptions
 
   func validate() throws { try VerbRun.validate(alarms, all) }
 
@@ -118,7 +118,7 @@ struct SkipCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(say("The date on which it rings again: 7 January, monday, 2027-01-07."), valueName: "date"))
   var until: String?
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: AgentOptions
 
   func validate() throws {
     if let times, !(1...99).contains(times) { throw ValidationError(say("--times takes a number from 1 to 99.")) }
@@ -138,7 +138,7 @@ struct UnskipCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(say("The alarm.")))
   var alarm: String
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: AgentOptions
 
   func run() async throws {
     try await VerbRun.unskip.run(alarm, options.output)
@@ -157,7 +157,7 @@ struct AgainCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(say("The alarm.")))
   var alarm: String
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: AgentOptions
 
   func run() async throws {
     try await VerbRun.again.run(alarm, options.output)
@@ -170,7 +170,7 @@ struct CancelCommand: AsyncParsableCommand {
     commandName: "cancel", abstract: say("Remove alarms or timers, also those that repeat."), aliases: ["rm"])
 
   @OptionGroup var chosen: ChosenAlarms
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: AgentOptions
 
   func run() async throws {
     try await chosen.run(.cancel, options.output, otherwise: "cancel --all --yes") { count in

@@ -30,11 +30,11 @@ struct WatchCommand: AsyncParsableCommand {
     help: ArgumentHelp(say("Print what a status bar reads."), valueName: "bar"),
     completion: .list(BarFormat.named.map(\.key)))
   var format: String?
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: AgentOptions
 
   func validate() throws {
     if format != nil && lines { throw ValidationError(say("Give --lines or --format, not both.")) }
-    if format != nil && options.json { throw ValidationError(say("Give --json or --format, not both.")) }
+    if format != nil && options.form.json { throw ValidationError(say("Give --json or --format, not both.")) }
     if format != nil && now {
       throw ValidationError(say("--format always begins with what there is; leave out --now."))
     }

@@ -25,7 +25,7 @@ struct WhyCommand: AsyncParsableCommand {
         "An alarm, also one that is gone, by its id or title, or a time at which something rang or should have rung."),
       valueName: "alarm|time"))
   var subject: String
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: AgentOptions
 
   func run() async throws {
     let output = options.output
