@@ -76,6 +76,32 @@ sys.exit(bool(missing) or len(texts) < 30)
 PYTHON
 }
 
+# Three runs of a benchmark with two figures, one of which the third run met.
+run() { # run VALUE MET
+  cat <<JSON
+{"machine": {"processor": "P", "processors": 2, "kernel": "6.1", "system": "Debian", "measuredAt": "2026-11-28T10:00:00Z"}, "growth": [],
+ "figures": [
+  {"name": "due to notification", "value": $1, "unit": "ms", "limit": {"name": "x", "value": 0.5}, "ratio": $1, "goal": "<= 1.5 x", "isMet": $2},
+  {"name": "Add", "value": 1196.7, "unit": "/s"}]}
+JSON
+}
+writes_medians() {
+  run 1 false >"$TAP_DIR/1.json"
+  run 3 false >"$TAP_DIR/2.json"
+  run 1.25 true >"$TAP_DIR/3.json"
+  cp Sources/AlarmCore/AlarmCore.docc/Performance.md "$TAP_DIR/page.md"
+  Resources/scripts/figures.py "$TAP_DIR"/[123].json --page "$TAP_DIR/page.md" &&
+    show <"$TAP_DIR/page.md" | grep -qxF '| due to notification | 1.25 ms | 0.50 | - | 1.25 | ≤ 1.5 × | 1 of 3 |' &&
+    grep -qxF '| Add | 1,197/s | - | - | - | - | - |' "$TAP_DIR/page.md" &&
+    grep -q '^The medians of three runs .*2 cores$' "$TAP_DIR/page.md" && grep -q 'on 2026-11-28\.$' "$TAP_DIR/page.md" &&
+    ! grep -q 'AlarmManager.schedule' "$TAP_DIR/page.md" && grep -q '^## Beside many alarms$' "$TAP_DIR/page.md"
+}
+
+# README would be out of date with the next run.
+has_no_figures() { ! grep -nE '[0-9] (ms|MiB|µs)' README.md; }
+
+check "the medians of several runs of the benchmark are written into the page Performance, and nothing else is changed" writes_medians
+check "README has no figures of the benchmark" has_no_figures
 check "a link, an anchor, a reference, an article or a picture that leads nowhere is found" finds_what_leads_nowhere
 check "what leads somewhere, and what only looks like a link, is accepted" accepts_what_is_there
 check "a README of more than 8,192 bytes is found" measures_readme
