@@ -74,4 +74,4 @@ mkdir -p "$(dirname "$output")"
 "$docc" merge "$work"/{Guide,AlarmKit,AlarmCore}.doccarchive --output-path "$output" --synthesized-landing-page-name 'AlarmKit for Linux' \
   --synthesized-landing-page-kind Documentation
 Resources/scripts/search.py "$output"
-echo "documentation written to $output"
+echo "The documentation is in $output. To read it: python3 -m http.server -d $output"
