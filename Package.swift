@@ -113,7 +113,8 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ]),
     // The agent as its clients see it, and alarms in words for people: what the command line and the window share.
-    .target(name: "AlarmClient", dependencies: ["AlarmCore", "AlarmWire", "DBus", "EventLoop", "HostSystem"]),
+    .target(
+      name: "AlarmClient", dependencies: ["AlarmCore", "AlarmWire", "DBus", "EventLoop", "HostSystem", "Sounds"]),
     // What the window shows and what its words mean, without the window.
     .target(name: "AlarmWindow", dependencies: ["AlarmClient", "AlarmCore", "AlarmWire"]),
     .executableTarget(

@@ -12,9 +12,9 @@
 # named before it.
 # Exit status 1 when something failed. A table counts as one test, as Swift Testing counts it. SWIFT names the toolchain.
 #
-# What fails is run again, once: Swift tests by themselves and one at a time, a suite as a whole. What passes then counts as
-# passed, and is named under "Passed only when run again, alone:": a machine that is busy makes some tests fail which have
-# nothing to do with a change. More than five failures, a crash or a hang are believed at once.
+# What fails is run again, once: Swift tests by themselves and one at a time, a suite as a whole. What passes then has failed all the
+# same, and is named under "Failed, but not when run again, alone:", so that a test that depends on how busy a machine is can be told
+# from a fault. More than five failures, a crash or a hang aren't tried again.
 # A program of ours that dies of a fault of its own, a sanitizer's line and a core file fail the test in which they come, whatever
 # that test says, and aren't tried again.
 # Tests that mount file systems are run once more, for an ordinary user, where that user may be root in namespaces.
@@ -116,7 +116,8 @@ swift_test() { # swift_test REPORT FILTER
 # Prints a regular expression for the tests that a list names.
 these() { sed -e 's/[][\\.*^$+?(){}|]/\\&/g' -e 's/\\\./[.\/]/g' -e 's/ /[.\/]/' "$1" | paste -sd '|' | sed 's/.*/^(&)/'; }
 
-# Runs the tests that failed by themselves, and leaves in the list `bad` those that fail again, or don't come to run.
+# Runs the tests that failed by themselves, and leaves in the list `bad` those that fail again, or don't come to run; the others are
+# named in the list `again`.
 try_swift_again() {
   local report=$lists/again.xml
   printf '\nTrying again, one at a time:\n'
@@ -142,7 +143,7 @@ count_swift() { # count_swift REPORT STATUS
     first=$(wc -l <"$lists/bad")
     # A crash ends by a signal, and a hang by the time limit: neither is a failed test.
     if [ "$2" = 1 ] && [ "$first" -gt 0 ] && [ "$first" -le $few ]; then try_swift_again; fi
-    bad=$(wc -l <"$lists/bad")
+    bad=$first
     cat "$lists/bad" >>"$failures"
   fi
   # A crash leaves no report; a failure outside of any test leaves one without a failed case.
@@ -186,21 +187,24 @@ count_suite() { # count_suite SUITE OUTPUT
 }
 
 test_suite() { # test_suite SUITE
-  local output=$lists/output ended began=$SECONDS
+  local output=$lists/output ended flaky=0 before began=$SECONDS
   printf '\n%s\n' "$1"
   if ! run_suite "$1" "$output" && [ "$ended" != 124 ] && [ "$ended" != 137 ] &&
     [ "$(grep -c '^not ok ' "$output")" -le $few ]; then
     printf '\nTrying again: %s\n' "$1"
     mv "$output" "$lists/first"
     if run_suite "$1" "$output"; then
+      before=$(wc -l <"$again")
       sed -n "s|^not ok [0-9]* - |$1 |p" "$lists/first" >>"$again"
       grep -q '^1\.\.[0-9]' "$lists/first" || echo "$1 did not come to its end" >>"$again"
+      flaky=$(($(wc -l <"$again") - before))
     fi
   fi
   echo "# $((SECONDS - began)) s"
   count_crashes "$1" "$output" "$lists/first"
   rm -f "$lists/first"
   count_suite "$1" "$output"
+  if [ "$flaky" -gt 0 ]; then passed=$((passed - flaky)) failed=$((failed + flaky)); fi
 }
 
 # ---------------------------------------------------------------------------------------------------------------- main
@@ -246,7 +250,7 @@ name() { # name TITLE FILE
   sort "$2" | sed 's/^/  /'
 }
 name Skipped: "$reasons"
-name "Passed only when run again, alone:" "$again"
+name 'Failed, but not when run again, alone:' "$again"
 name Failed: "$failures"
 echo
 echo "$passed passed, $failed failed, $skipped skipped"

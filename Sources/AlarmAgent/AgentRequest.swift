@@ -134,6 +134,8 @@ package enum AgentChange: Sendable {
   case restore(file: String)
   /// Copies a caller's sound, and answers with the name of the copy.
   case keepSound(OfferedFile)
+  /// Plays the sound of a form for a while.
+  indirect case playSound(AlarmForm)
 }
 
 /// One thing to do after a decision, in order.
@@ -163,6 +165,8 @@ enum Step {
   indirect case callOwner(OwnerCall)
   indirect case openWindow(WindowPlace, activationToken: String)
   indirect case adoptSound(SoundSettings)
+  /// Plays a sound that no alarm rings with.
+  indirect case playSound(RingSound)
   /// A ring that has begun goes on without its sound, and is shown anew.
   indirect case hush(AlarmID, Notice)
   /// The answer follows when the copying is done, which may take long.

@@ -136,6 +136,13 @@ extension AlarmsWindow {
     self.editor = editor
     editor?.preview = { [weak self] when, options, say in self?.preview(when, options, "", say) }
     editor?.outlook = { [weak self] id, say in self?.outlook(of: id, say) }
+    editor?.play = { [weak self, weak editor] sound, volume in
+      self?.desk.ask { agent throws(CommandFailure) in
+        try await agent.playSound(sound, volume: volume)
+      } then: { result in
+        if case .failure(let failure) = result { editor?.showMistake(failure.message) }
+      }
+    }
     editor?.save = { [weak self, weak editor] draft in
       guard let self else { return }
       let saved: @MainActor (Result<Void, CommandFailure>) -> Void = { [weak self] result in

@@ -18,6 +18,7 @@ package final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announce
     case withdrawQuestion(String)
     case startSound(AlarmID, RingSound)
     case stopSound(AlarmID)
+    case playSound(RingSound)
     case arm(WallInstant?)
     case keep(WakePlan, isAfresh: Bool)
     case announce(Announcement)
@@ -65,6 +66,7 @@ package final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announce
   package func withdraw(_ id: AlarmID) { record(.withdraw(id)) }
   package func adopt(_ settings: SoundSettings) {}
   package func start(_ id: AlarmID, sound: RingSound) { record(.startSound(id, sound)) }
+  package func play(_ sound: RingSound) { record(.playSound(sound)) }
   package func stop(_ id: AlarmID) { record(.stopSound(id)) }
   package func arm(at instant: WallInstant?) { record(.arm(instant)) }
   package func keep(_ plan: WakePlan, isAfresh: Bool) { record(.keep(plan, isAfresh: isAfresh)) }

@@ -50,6 +50,24 @@ import Testing
     }
   }
 
+  @Test("The sound of alarms is played for somebody to hear, a named one by sounds play, and no alarm is set for it")
+  func listen() async throws {
+    try await AgentSession.withAgent { session, _ in
+      let (_, findings) = try await Self.run(session, "--listen")
+      #expect(findings["sound"]?.text.hasPrefix("the sound of alarms is played for ten seconds now") == true)
+      try await Patience.until("it is heard") { session.soundLog.started == 1 }
+      let tone = try session.tone()
+      let play = try await session.run(BuiltPrograms.path("alarmctl"), ["sounds", "play", tone, "--volume", "50%"])
+      #expect(play.status == 0)
+      try await Patience.until("the other one is heard") { session.soundLog.started == 2 }
+      let wrong = try await session.run(BuiltPrograms.path("alarmctl"), ["sounds", "play", "--volume", "loud"])
+      #expect(wrong.status == 5)
+      #expect(wrong.stderr.contains("volume"), "\(wrong.stderr)")
+      let alarms = try await session.list()
+      #expect(alarms.isEmpty)
+    }
+  }
+
   @Test("Where no agent can be reached, the doctor says so and still looks at the rest")
   func noAgent() async throws {
     try await AgentSession.with { session in

@@ -24,5 +24,5 @@ ln -s "$PWD/Resources/icons/hicolor" "$folder/share/icons/hicolor"
 # A locale in English, a clock in UTC, and none of the caller's settings.
 env -i PATH="$PWD/.build/debug:$PATH" HOME="$folder/home" XDG_RUNTIME_DIR="$folder/run" LC_ALL=C.UTF-8 TZ=UTC \
   XDG_DATA_DIRS="$folder/share:/usr/local/share:/usr/share" ALARMKIT_RESOURCES="$PWD/Resources" GDK_BACKEND=x11 \
-  GSK_RENDERER=cairo ALARMKIT_ARTIFACTS="${ALARMKIT_ARTIFACTS:-}" \
+  ALARMKIT_AUDIO="file:$folder/heard.wav" ALARMKIT_HEARD="$folder/heard.wav" GSK_RENDERER=cairo ALARMKIT_ARTIFACTS="${ALARMKIT_ARTIFACTS:-}" \
   dbus-run-session -- /usr/bin/python3 Tests/Window/window.py

@@ -29,6 +29,11 @@ extension AlarmService {
       changing("KeepSound", in: [.init("file", "h")], out: [.init("sound", "s")]) { call throws(WireError) in
         .keepSound(try call.openFile(within: offers))
       },
+      changing("PlaySound", in: [.init("sound", "s"), .init("volume", "s")]) { call throws(WireError) in
+        let volume = call.text(1).isEmpty ? [] : ["volume=\(call.text(1))"]
+        return .playSound(
+          try call.form(when: "1m", title: "", options: ["sound=\(call.text(0))"] + volume, in: vocabulary))
+      },
     ]
   }
 

@@ -103,7 +103,7 @@ extension Agent {
       case .prepare(let notice): ports.presenter.prepare(notice)
       case .readInhibition(let property): ports.inhibition.read(property)
       case .effect, .answer, .refuse, .names, .history, .long, .announce, .withdrawQuestion, .callOwner, .openWindow,
-        .adoptSound,
+        .adoptSound, .playSound,
         .hush, .copy, .keep:
         break
       }
@@ -125,6 +125,7 @@ extension Agent {
       ports.owners.call(call)
     case .openWindow(let place, let token): ports.window?.open(place, activationToken: token)
     case .adoptSound(let settings): ports.sound.adopt(settings)
+    case .playSound(let sound): ports.sound.play(sound)
     case .hush(let id, let notice):
       noteRing(id, .silent, &state)
       ports.sound.stop(id)

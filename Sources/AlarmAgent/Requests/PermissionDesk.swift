@@ -135,6 +135,20 @@ extension RequestDesk {
     return .keep(SoundOffer(token: token, file: file, caller: caller))
   }
 
+  /// Plays the sound of a form as an alarm would.
+  func play(_ form: AlarmForm, _ token: ReplyToken) -> [Step] {
+    if let refusal = administrationRefusal { return [.refuse(token, refusal)] }
+    do {
+      let definition = try lower(form, from: .words)
+      return [
+        .playSound(RingSound(definition.sound, volume: definition.volume, ramp: .zero, speaks: false)),
+        .answer(token, []),
+      ]
+    } catch {
+      return [.refuse(token, error)]
+    }
+  }
+
   /// The error for a caller that may not schedule; nil: it may, or nothing was decided.
   func denial(_ state: AgentState) -> WireError? {
     guard state.permissions.state(of: caller) == .denied else { return nil }

@@ -41,7 +41,8 @@ struct RequestDesk {
         .storageFailed,
         Message("all alarms are silent now, but that could not be stored: {reason}", ["reason": failure.sentence]))
       return silencingSteps(change, token, &state, refusal)
-    case .requestAuthorization, .backUp, .restore, .keepSound, .openWindow: return make(change, token, &state)
+    case .requestAuthorization, .backUp, .restore, .keepSound, .playSound, .openWindow:
+      return make(change, token, &state)
     case .add, .addOffered, .schedule, .change, .reschedule, .cancel, .stop, .stopAll, .press, .pause, .resume, .snooze,
       .skip, .unskip, .enable, .disable, .again, .setAuthorization:
       // Tried on a copy, which is discarded.
@@ -98,6 +99,7 @@ struct RequestDesk {
     case .restore(let file):
       return [administered(.copy(StoreErrand(token: token, work: .restore(file: file))), token)]
     case .keepSound(let file): return [keep(file, token, state)]
+    case .playSound(let form): return play(form, token)
     }
   }
 

@@ -1,6 +1,7 @@
 package import AlarmCore
 package import AlarmWire
 package import DBus
+package import EventLoop
 import HostSystem
 
 /// The agent's interface as this program uses it: any other program could make the same calls.
@@ -157,6 +158,21 @@ package struct AgentClient: Sendable {
     }
   }
 
+  /// The agent's health, once it has found out which program shows notifications, or has taken too long for it. No signal announces
+  /// that.
+  package func settledStatus(on loop: EventLoop) async throws(CommandFailure) -> [(name: String, value: DBusValue)] {
+    let (patience, step) = (Duration.seconds(3), Duration.milliseconds(50))
+    let end = ContinuousClock.now + patience
+    var status = try await status()
+    while status.contains(where: {
+      $0.name == StatusField.notificationServer.rawValue && $0.value.asString == HealthWord.unknown.rawValue
+    }), ContinuousClock.now < end {
+      await loop.pass(step)
+      status = try await self.status()
+    }
+    return status
+  }
+
   // MARK: Private
 
   private func text(of member: MemberName, _ arguments: [DBusValue]) async throws(CommandFailure) -> String {
@@ -252,6 +268,12 @@ package struct AppEntry: JSONRepresentable, Hashable, Sendable {
 }
 
 extension AgentClient {
+  /// Has the agent play a sound for some seconds, as loud as an alarm with this volume; both are words of Add's options, and an empty
+  /// volume is the user's.
+  package func playSound(_ sound: String, volume: String = "") async throws(CommandFailure) {
+    _ = try await call("PlaySound", [.string(sound), .string(volume)])
+  }
+
   /// Has the agent keep a copy of a sound file, and returns the word by which alarms name it.
   package func keepSound(_ file: String) async throws(CommandFailure) -> String {
     let descriptor: PassedDescriptor

@@ -9,15 +9,7 @@ package enum DoctorText {
       guard !finding.mend.isEmpty else { return [line] }
       return [line, String(repeating: " ", count: width + 2) + arrow(style) + style.paint(finding.mend, .bold)]
     }
-    return body + ["", summary(findings)]
-  }
-
-  private static func summary(_ findings: [Finding]) -> String {
-    switch Doctor.worst(findings) {
-    case .ok: say("The next alarm will be seen and heard.")
-    case .warning: say("Alarms ring; what is marked could be better.")
-    case .failure: say("An alarm may not be seen, not be heard, or not ring at all.")
-    }
+    return body + ["", Finding.summary(of: Doctor.worst(findings))]
   }
 
   private static func mark(_ level: Finding.Level, _ style: TextStyle) -> String {
@@ -29,4 +21,15 @@ package enum DoctorText {
   }
 
   private static func arrow(_ style: TextStyle) -> String { style.isASCII ? "-> " : "→ " }
+}
+
+extension Finding {
+  /// What the worst of all findings means.
+  package static func summary(of worst: Level) -> String {
+    switch worst {
+    case .ok: say("The next alarm will be seen and heard.")
+    case .warning: say("Alarms ring; what is marked could be better.")
+    case .failure: say("An alarm may not be seen, not be heard, or not ring at all.")
+    }
+  }
 }

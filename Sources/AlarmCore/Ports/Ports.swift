@@ -18,6 +18,8 @@ package protocol AlarmSound: Sendable {
   func start(_ id: AlarmID, sound: RingSound)
   /// Ends this alarm's sound within 100 ms; another alarm's goes on.
   func stop(_ id: AlarmID)
+  /// Plays a sound for a while for somebody who chooses one; an alarm that rings ends it.
+  func play(_ sound: RingSound)
   /// Adopts the user's settings, from the next sound on.
   func adopt(_ settings: SoundSettings)
 }

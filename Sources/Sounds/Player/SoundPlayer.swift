@@ -9,6 +9,9 @@ package struct SoundPlayer: AlarmSound {
   private enum Command: Sendable {
     case start(AlarmID, RingSound)
     case stop(AlarmID)
+    case play(RingSound)
+    /// The time of a sound that was played for somebody's choice is over.
+    case endPlay(Int)
     case adopt(SoundSettings)
   }
 
@@ -16,23 +19,31 @@ package struct SoundPlayer: AlarmSound {
   private struct State: Sendable {
     var ringing = RingingAlarms()
     var settings = SoundSettings()
+    /// How many sounds were played for somebody's choice; the latest may still be heard.
+    var plays = 0
   }
+
+  /// What stands for a sound that somebody chooses beside the ringing alarms; no alarm has this id.
+  private static let choosing = AlarmID(high: 0, low: 0)
 
   private let sinks: [any AudioSink]
   private let locator: SoundLocator
   private let speech: SpeechQueue
   private let sounding: @Sendable (SoundPhase) -> Void
   private let report: @Sendable (SoundWarning) -> Void
+  private let playLength: Duration
   private let commands: AsyncStream<Command>
   private let mailbox: AsyncStream<Command>.Continuation
 
-  /// `sinks` are in order of preference; `speaker` speaks titles. `sounding` is called when a span of sound begins and ends,
+  /// `sinks` are in order of preference; `speaker` speaks titles; a sound is played for `playLength` for somebody who chooses one. `sounding` is called when a span of sound begins and ends,
   /// and when it ceases or begins to be heard. It and `report` are called on any thread and must not block.
   package init(
     sinks: [any AudioSink], locator: SoundLocator, speaker: SpeechProgram? = nil,
+    playLength: Duration = .seconds(10),
     sounding: @escaping @Sendable (SoundPhase) -> Void = { _ in },
     report: @escaping @Sendable (SoundWarning) -> Void
   ) {
+    self.playLength = playLength
     self.sinks = sinks
     self.locator = locator
     self.sounding = sounding
@@ -45,6 +56,8 @@ package struct SoundPlayer: AlarmSound {
 
   package func stop(_ id: AlarmID) { mailbox.yield(.stop(id)) }
 
+  package func play(_ sound: RingSound) { mailbox.yield(.play(sound)) }
+
   package func adopt(_ settings: SoundSettings) { mailbox.yield(.adopt(settings)) }
 
   /// Plays the requested sounds until the task is cancelled, and is silent when it returns. Called once, by the composition, on an
@@ -55,16 +68,18 @@ package struct SoundPlayer: AlarmSound {
       var state = State()
       var inbox = commands.makeAsyncIterator()
       while let command = await inbox.next() {
-        apply(command, to: &state)
+        apply(command, to: &state, &group)
         guard state.ringing.audible != nil else { continue }
-        await ring(&state, &inbox)
+        await ring(&state, &inbox, &group)
       }
       group.cancelAll()
     }
   }
 
   /// One span of sound, from the first audible alarm to silence.
-  private func ring(_ state: inout State, _ inbox: inout AsyncStream<Command>.Iterator) async {
+  private func ring(
+    _ state: inout State, _ inbox: inout AsyncStream<Command>.Iterator, _ timers: inout DiscardingTaskGroup
+  ) async {
     let began = ContinuousClock.now
     let gain = Gain(state.ringing.curves)
     var locator = locator
@@ -81,7 +96,7 @@ package struct SoundPlayer: AlarmSound {
           return playing
         }
         while state.ringing.audible == choice, let command = await inbox.next() {
-          apply(command, to: &state)
+          apply(command, to: &state, &timers)
           // A sound that is about to fall silent keeps its volume.
           if state.ringing.audible != nil { gain.set(state.ringing.curves) }
         }
@@ -92,9 +107,10 @@ package struct SoundPlayer: AlarmSound {
     sounding(.ended)
   }
 
-  private func apply(_ command: Command, to state: inout State) {
+  private func apply(_ command: Command, to state: inout State, _ timers: inout DiscardingTaskGroup) {
     switch command {
     case .start(let id, let sound):
+      state.ringing.stop(Self.choosing)
       let isAudible = state.ringing.start(id, sound, state.settings)
       switch (sound.choice, sound.speaks ?? state.settings.speaksTitle) {
       case (_, true) where isAudible: speech.say(sound.title, for: id)
@@ -105,6 +121,16 @@ package struct SoundPlayer: AlarmSound {
     case .stop(let id):
       state.ringing.stop(id)
       speech.hush(id)
+    case .play(let sound):
+      state.plays += 1
+      state.ringing.stop(Self.choosing)
+      // Beside a ring it would be heard when that ends, which nobody expects.
+      guard state.ringing.audible == nil, state.ringing.start(Self.choosing, sound, state.settings) else { break }
+      timers.addTask { [mailbox, playLength, play = state.plays] in
+        try? await Task.sleep(for: playLength)
+        mailbox.yield(.endPlay(play))
+      }
+    case .endPlay(let play): if play == state.plays { state.ringing.stop(Self.choosing) }
     case .adopt(let settings): state.settings = settings
     }
   }

@@ -10,12 +10,14 @@ import Terminal
 struct SoundsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sounds",
-    abstract: say("List the sounds that alarms can have, and the outputs that they can sound on; keep a sound."),
+    abstract: say(
+      "List the sounds that alarms can have, and the outputs that they can sound on; play or keep a sound."),
     discussion: say(
       """
       A sound is for --sound and for templates, an output for device= in [Sound] of settings.ini. Names that the list doesn't \
       have are looked up without their last part, and so on: alarm-clock-elapsed-loud is alarm-clock-elapsed.
-      """), subcommands: [ListSoundsCommand.self, KeepSoundCommand.self], defaultSubcommand: ListSoundsCommand.self)
+      """), subcommands: [ListSoundsCommand.self, PlaySoundCommand.self, KeepSoundCommand.self],
+    defaultSubcommand: ListSoundsCommand.self)
 }
 
 /// `alarmctl sounds list`.
@@ -41,6 +43,28 @@ struct ListSoundsCommand: AsyncParsableCommand {
     for fault in report.unnamed { output.warning(readersWords(fault)) }
     if let reason = report.failure {
       output.warning(say("the outputs can't be listed: {reason}", ["reason": reason]))
+    }
+  }
+}
+
+/// `alarmctl sounds play`.
+struct PlaySoundCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play", abstract: say("Have the agent play a sound for ten seconds, as an alarm would."),
+    discussion: say("An alarm that rings ends it, and so does the sound none."))
+
+  @Argument(
+    help: ArgumentHelp(say("A name of the list, a file, default or none."), valueName: "sound"), completion: .file())
+  var sound = "default"
+  @Option(help: ArgumentHelp(say("How loud, as for an alarm: 70%."), valueName: "percent"))
+  var volume = ""
+  @OptionGroup var options: OutputOptions
+
+  func run() async throws {
+    // A file that is named from here; the agent's folder is another.
+    let word = sound.contains("/") ? try CopyFile.absolute(sound) : sound
+    try await BusSession.withAgent(options.output) { (agent) throws(CommandFailure) in
+      try await agent.playSound(word, volume: volume)
     }
   }
 }

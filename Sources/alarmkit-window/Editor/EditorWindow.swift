@@ -15,6 +15,8 @@ final class EditorWindow {
   var preview: (String, [String], @escaping (String) -> Void) -> Void = { _, _, _ in }
   /// Asks when an alarm rings as it is.
   var outlook: (String, @escaping (String) -> Void) -> Void = { _, _ in }
+  /// Plays a sound with a volume, both in the words of options.
+  var play: (String, String) -> Void = { _, _ in }
   /// Sets or changes the alarm, with its time in the agent's words.
   var save: ((id: String?, when: String, title: String, options: [String])) -> Void = { _ in }
 
@@ -115,7 +117,8 @@ final class EditorWindow {
       let choice = FieldChoice.all(for: option).flatMap {
         choiceButton($0.look, $0.choices, title, entry, value, isNew: details == nil)
       }
-      guard let row = Self.row(title, words(field.help), [choice, entry].compactMap(\.self)) else { continue }
+      let player = option == "sound" ? playButton(value) : nil
+      guard let row = Self.row(title, words(field.help), [choice, player, entry].compactMap(\.self)) else { continue }
       options.append((option, entry))
       if place < AlarmDraft.commonOptions.count {
         gtk_list_box_append(list.opaque, row)
@@ -156,6 +159,20 @@ final class EditorWindow {
       button.show(text.isEmpty ? value : text)
     }
     return button.widget
+  }
+
+  /// A button that plays what is written as the sound, or else the alarm's own, as loud as the fields say.
+  private func playButton(_ own: String) -> Widget? {
+    Make.button(words("Play the Sound"), icon: "media-playback-start-symbolic") { [weak self] in
+      guard let self else { return }
+      let sound = [written("sound"), own, "default"].first { !$0.isEmpty } ?? ""
+      play(sound, written("volume"))
+    }?.styled("flat")
+  }
+
+  /// What is written for an option; empty: nothing.
+  private func written(_ option: String) -> String {
+    options.first { $0.option == option }.map { typed($0.entry) } ?? ""
   }
 
   private func closesWithEscape() {

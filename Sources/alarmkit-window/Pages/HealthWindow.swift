@@ -1,15 +1,15 @@
 import AlarmClient
 import AlarmCore
 import CAdwaita
-import DBus
-import HostSystem
 
-/// Whether alarms will ring on this machine, and which applications may set some.
+/// Whether alarms will ring on this machine, as the doctor says, and which applications may set some.
 final class HealthWindow {
   private let window: Widget
   private let words: Wording
   private let desk: AgentDesk
   private let report: (CommandFailure) -> Void
+  private var outcome: Widget?
+  private var isOpen = true
 
   /// `report` is called when the agent refuses a decision.
   init?(words: Wording, parent: Widget, desk: AgentDesk, report: @escaping (CommandFailure) -> Void) {
@@ -19,16 +19,17 @@ final class HealthWindow {
     gtk_window_set_modal(window.cast(), 1)
     gtk_window_set_default_size(window.cast(), 460, 560)
     adw_preferences_window_set_search_enabled(window.cast(), 0)
+    window.on("destroy") { [self] in isOpen = false }
   }
 
   /// Asks the agent, and shows the window with its answers.
   func open() {
     desk.ask { agent throws(CommandFailure) in
-      (status: try await agent.status(), apps: try await agent.apps())
+      (findings: Doctor.findings(await DoctorCollector.facts()), apps: try await agent.apps())
     } then: { [self] result in
       switch result {
       case .success(let answer):
-        add(page(words("Will It Ring?"), "emblem-ok-symbolic", healthRows(answer.status)))
+        add(healthPage(answer.findings))
         add(page(words("Applications"), "application-x-executable-symbolic", answer.apps.compactMap(row)))
         gtk_window_present(window.cast())
       case .failure(let failure): report(failure)
@@ -42,20 +43,78 @@ final class HealthWindow {
     if let page { adw_preferences_window_add(window.cast(), page) }
   }
 
-  private func page(_ title: String, _ icon: String, _ rows: [Widget]) -> UnsafeMutablePointer<AdwPreferencesPage>? {
+  /// A page of rows, with another group of rows before them where there is one.
+  private func page(
+    _ title: String, _ icon: String, _ rows: [Widget], under first: UnsafeMutablePointer<AdwPreferencesGroup>? = nil
+  ) -> UnsafeMutablePointer<AdwPreferencesPage>? {
     guard let page = adw_preferences_page_new(), let group = adw_preferences_group_new() else { return nil }
     let preferences: UnsafeMutablePointer<AdwPreferencesPage> = page.cast()
     adw_preferences_page_set_title(preferences, title)
     adw_preferences_page_set_icon_name(preferences, icon)
     for row in rows { adw_preferences_group_add(group.cast(), row) }
     if rows.isEmpty { adw_preferences_group_set_description(group.cast(), words("No application has asked for it.")) }
+    if let first { adw_preferences_page_add(preferences, first) }
     adw_preferences_page_add(preferences, group.cast())
     return preferences
   }
 
-  private func healthRows(_ status: [(name: String, value: DBusValue)]) -> [Widget] {
-    let rows = StatusText.rows(status) + [(words("Starts at login"), [LoginStartText.line(LoginStart())])]
-    return rows.filter { !$0.lines.isEmpty }.compactMap { row($0.name, $0.lines.joined(separator: "\n")) }
+  // MARK: The doctor
+
+  private func healthPage(_ findings: [Finding]) -> UnsafeMutablePointer<AdwPreferencesPage>? {
+    guard let group = adw_preferences_group_new(),
+      let ring = Make.button(words("Try an Alarm"), { [weak self] in self?.tryRing() }),
+      let sound = Make.button(words("Play the Sound"), { [weak self] in self?.playSound() }),
+      let buttons = Make.box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [ring, sound]),
+      let outcome = Make.label("", "caption", "dim-label")
+    else { return nil }
+    self.outcome = outcome
+    gtk_widget_set_halign(buttons, GTK_ALIGN_CENTER)
+    adw_preferences_group_set_title(group.cast(), Finding.summary(of: Doctor.worst(findings)))
+    for part in [buttons, outcome] { adw_preferences_group_add(group.cast(), part) }
+    return page(words("Will It Ring?"), "emblem-ok-symbolic", findings.compactMap(row), under: group.cast())
+  }
+
+  private func tryRing() {
+    show(words("An alarm rings in two seconds."))
+    desk.ask { _ throws(CommandFailure) in
+      await TestRing.findings()
+    } then: { [weak self] result in
+      if case .success(let findings) = result { self?.show(findings) }
+    }
+  }
+
+  private func playSound() {
+    desk.ask { _ throws(CommandFailure) in
+      await TestRing.sound()
+    } then: { [weak self] result in
+      if case .success(let finding) = result { self?.show([finding]) }
+    }
+  }
+
+  private func show(_ findings: [Finding]) {
+    show(findings.map { $0.mend.isEmpty ? $0.text : "\($0.text) (\($0.mend))" }.joined(separator: "\n"))
+  }
+
+  private func show(_ text: String) {
+    // It may have been closed since.
+    if isOpen, let outcome { gtk_label_set_text(outcome.opaque, text) }
+  }
+
+  /// A finding: its mark says by its shape, not by a colour alone, how bad it is.
+  private func row(_ finding: Finding) -> Widget? {
+    let mend = finding.mend.isEmpty ? "" : "\n→ \(finding.mend)"
+    let (icon, level) =
+      switch finding.level {
+      case .ok: ("emblem-ok-symbolic", words("fine"))
+      case .warning: ("dialog-warning-symbolic", words("could be better"))
+      case .failure: ("dialog-error-symbolic", words("needs mending"))
+      }
+    guard let row = row(finding.name, finding.text + mend), let mark = gtk_image_new_from_icon_name(icon) else {
+      return nil
+    }
+    adw_action_row_add_prefix(row.cast(), mark)
+    adw_action_row_set_subtitle_lines(row.cast(), 0)
+    return row.named("\(finding.name), \(level): \(finding.text)\(mend)")
   }
 
   private func row(_ title: String, _ detail: String) -> Widget? {

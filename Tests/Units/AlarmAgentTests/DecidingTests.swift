@@ -38,6 +38,7 @@ import Testing
         case .refuse(_, let error): "refuse \(error.code.rawValue)"
         case .answer: "answer"
         case .adoptSound: "adopt"
+        case .playSound: "play"
         default: "other"
         }
       }

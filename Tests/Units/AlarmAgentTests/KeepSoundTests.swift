@@ -134,3 +134,25 @@ import Testing
     #expect(try await rig.archive.records().map(\.definition.sound) == [.named(Self.kept)])
   }
 }
+
+/// A sound that somebody wants to hear before an alarm has it.
+@Suite struct PlaySoundTests {
+  private static func call(_ options: [String], by caller: Caller) throws -> Inbound {
+    PermissionTests.call(
+      .change(.playSound(try AlarmForm(when: .after(.seconds(60)), title: "", words: options))), 1, by: caller)
+  }
+
+  @Test("It is played as loud as it would ring, also while the store fails; a sandbox is refused")
+  func plays() async throws {
+    let rig = try await PermissionTests.Rig()
+    let played = RingSound(.named("bell"), volume: 70, ramp: .zero, speaks: false)
+    let bell = try Self.call(["sound=bell", "volume=70%"], by: PermissionTests.script)
+    #expect(await rig.entries([bell]).contains(.playSound(played)))
+    await rig.archive.fail(with: ArchiveError(.full, Message(verbatim: "full")))
+    let entries = await rig.entries([bell])
+    #expect(entries.contains(.playSound(played)))
+    #expect(!entries.contains { if case .refuse = $0 { true } else { false } })
+    let words = await rig.take(try Self.call(["sound=bell"], by: PermissionTests.clock))
+    #expect(words == ["1: NotAuthorized"])
+  }
+}

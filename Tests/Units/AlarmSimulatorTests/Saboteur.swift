@@ -62,6 +62,7 @@ extension Saboteur: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort, Ma
   func withdrawMissed() { inner.presenter.withdrawMissed() }
   func withdrawQuestion(about app: String) { inner.presenter.withdrawQuestion(about: app) }
   func start(_ id: AlarmID, sound: RingSound) { inner.sound.start(id, sound: sound) }
+  func play(_ sound: RingSound) { inner.sound.play(sound) }
   func adopt(_ settings: SoundSettings) { inner.sound.adopt(settings) }
   func stop(_ id: AlarmID) { if stopsSound { inner.sound.stop(id) } }
   func arm(at instant: WallInstant?) { inner.wakeup.arm(at: instant.map(arms)) }

@@ -18,7 +18,7 @@ struct StatusCommand: AsyncParsableCommand {
   func run() async throws {
     let output = options.output
     try await BusSession.run(output) { (connection, loop) throws(CommandFailure) in
-      let status = Self.completed(try await Self.settled(AgentClient(connection), loop))
+      let status = Self.completed(try await AgentClient(connection).settledStatus(on: loop))
       let start = LoginStart()
       if output.isJSON {
         var pairs = status.map { ($0.name.prefix(1).lowercased() + $0.name.dropFirst(), StatusText.json($0.value)) }
@@ -69,25 +69,6 @@ struct StatusCommand: AsyncParsableCommand {
 
   /// The value of a property that an agent doesn't know: yet, when it has just started, or at all, where nobody answers.
   private static let unknown = DBusValue.string(HealthWord.unknown.rawValue)
-  /// How long to wait for such a value, and how often to ask again.
-  private static let (patience, step) = (Duration.seconds(3), Duration.milliseconds(50))
-
-  /// The agent's health, once it has found out which program shows notifications, or has taken too long for it. No signal announces
-  /// that.
-  static func settled(_ agent: AgentClient, _ loop: EventLoop) async throws(CommandFailure) -> Status {
-    let end = ContinuousClock.now + patience
-    var status = try await agent.status()
-    while status.contains(where: { $0.name == StatusField.notificationServer.rawValue && $0.value == unknown }),
-      ContinuousClock.now < end
-    {
-      let (stream, feed) = AsyncStream<Void>.makeStream()
-      let timer = loop.after(step) { feed.finish() }
-      for await _ in stream {}
-      timer.cancel()
-      status = try await agent.status()
-    }
-    return status
-  }
 
   /// Adds a value that the agent only looks up once there is an alarm.
   private static func completed(_ status: Status) -> Status {

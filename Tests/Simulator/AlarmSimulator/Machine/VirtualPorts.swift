@@ -79,6 +79,7 @@ extension VirtualPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort
   func adopt(_ settings: SoundSettings) {}
   func show(_ view: TrayView?) {}
   func read(_ property: ServerProperty) {}
+  func play(_ sound: RingSound) {}
   func stop(_ id: AlarmID) { note(.stopSound(id)) }
   func keep(_ plan: WakePlan, isAfresh: Bool) { note(.planned(plan)) }
   func arm(at instant: WallInstant?) { note(.armed(instant)) }

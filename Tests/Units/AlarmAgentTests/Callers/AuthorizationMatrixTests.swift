@@ -47,7 +47,8 @@ import Testing
     "Next": .open, "Preview": .open, "PreviewSchedule": .open, "Upcoming": .open, "History": .open,
     "HistoryJSON": .open, "Status": .open, "Register": .claim, "WhoAmI": .open, "RequestAuthorization": .asking,
     "AuthorizationState": .open, "SetAuthorization": .administration, "ListApps": .administration,
-    "ReloadSettings": .administration, "Backup": .administration, "Restore": .administration,
+    "ReloadSettings": .administration, "PlaySound": .administration, "Backup": .administration,
+    "Restore": .administration,
   ]
   static let alarmVerbs: Set = [
     "Cancel", "Stop", "Pause", "Resume", "Countdown", "Snooze", "Change", "Skip", "Unskip",
@@ -122,6 +123,8 @@ import Testing
     case "id": .string(id?.description ?? "")
     case "when": .string("2h")
     case "title": .string("New")
+    case "sound": .string("default")
+    case "volume": .string("")
     case "options": .strings([])
     case "json": .string(#"{"when":"2h"}"#)
     case "duration": .string("5min")

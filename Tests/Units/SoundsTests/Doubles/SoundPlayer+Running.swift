@@ -19,12 +19,13 @@ extension SoundPlayer {
   /// Runs a player beside the closure and ends it, silent, when the closure is done.
   static func running<Result: Sendable>(
     _ sinks: [any AudioSink], in folder: SoundFolder, warnings: Journal<SoundWarning> = Journal(),
-    speaker: SpeechProgram? = nil, sounding: @escaping @Sendable (SoundPhase) -> Void = { _ in },
+    speaker: SpeechProgram? = nil, playLength: Duration = .seconds(3600),
+    sounding: @escaping @Sendable (SoundPhase) -> Void = { _ in },
     _ body: (SoundPlayer) async throws -> Result
   ) async throws -> Result {
-    let player = SoundPlayer(sinks: sinks, locator: folder.locator, speaker: speaker, sounding: sounding) {
-      warnings.record($0)
-    }
+    let player = SoundPlayer(
+      sinks: sinks, locator: folder.locator, speaker: speaker, playLength: playLength, sounding: sounding
+    ) { warnings.record($0) }
     return try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { await player.run() }
       defer { group.cancelAll() }

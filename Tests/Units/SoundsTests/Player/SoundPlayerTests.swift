@@ -44,6 +44,40 @@ struct SoundPlayerTests {
     }
   }
 
+  @Test("A sound that somebody chooses ends by itself, by the next one, by none, and by a ring, which comes at once")
+  func choosing() async throws {
+    try await SoundFolder.with { folder in
+      let low = try folder.tone(400, seconds: 0.1)
+      let high = try folder.tone(1000, seconds: 0.1)
+      let journal = Journal<String>()
+      let sink = ScriptedSink("a", journal) { _, _ in .plays }
+      try await SoundPlayer.running([sink], in: folder, playLength: .milliseconds(50)) { player in
+        player.play(RingSound(.file(low)))
+        #expect(await journal.next() == "a plays \(low)")
+        #expect(await journal.next() == "a stopped")
+      }
+      try await SoundPlayer.running([sink], in: folder) { player in
+        player.play(RingSound(.file(low)))
+        #expect(await journal.next() == "a plays \(low)")
+        player.play(RingSound(.file(high)))
+        #expect(await journal.next() == "a stopped")
+        #expect(await journal.next() == "a plays \(high)")
+        player.play(RingSound(.silent))
+        #expect(await journal.next() == "a stopped")
+        player.play(RingSound(.file(low)))
+        #expect(await journal.next() == "a plays \(low)")
+        player.start(first, sound: .file(high))
+        #expect(await journal.next() == "a stopped")
+        #expect(await journal.next() == "a plays \(high)")
+        // Beside a ring it isn't heard, then or afterwards.
+        player.play(RingSound(.file(low)))
+        player.stop(first)
+        #expect(await journal.next() == "a stopped")
+      }
+      #expect(await journal.rest() == [])
+    }
+  }
+
   @Test("Two alarms with one sound share it without a break")
   func sameSound() async throws {
     try await SoundFolder.with { folder in

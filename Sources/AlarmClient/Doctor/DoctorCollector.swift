@@ -1,0 +1,95 @@
+import AlarmCore
+import AlarmWire
+import DBus
+import EventLoop
+import HostSystem
+import Sounds
+
+/// Finds out what the doctor judges. Nothing that is missing is an error here.
+package enum DoctorCollector {
+  /// How long a program on the bus may take to answer.
+  private static let patience = Duration.seconds(5)
+  /// The largest size of the zones' text in bytes; the real one has some 100 KiB.
+  private static let zonesLimit = 1 << 20
+
+  package static func facts() async -> DoctorFacts {
+    var facts = DoctorFacts(
+      version: ProductVersion.text, sound: await sound(), start: LoginStart().way, now: SystemClock.now().wall)
+    facts.settings = SettingsFile().read().settings ?? AgentSettings()
+    facts.lingers = Lingering.ofUser()
+    facts.zoneRelease = zoneRelease()
+    let loop = EventLoop(name: "bus")
+    defer { loop.stop() }
+    do throws(DBusError) {
+      let connection = try await BusConnection.open(.session, on: loop)
+      await ask(connection, loop, &facts)
+      await connection.close()
+    } catch {
+      facts.agent = .unreachable(CommandFailure.noBus(error).message)
+    }
+    return facts
+  }
+
+  private static func ask(_ connection: BusConnection, _ loop: EventLoop, _ facts: inout DoctorFacts) async {
+    let agent = AgentClient(connection)
+    do throws(CommandFailure) {
+      for (name, value) in try await agent.settledStatus(on: loop) {
+        if let field = StatusField(rawValue: name) { facts.status[field] = value }
+      }
+      facts.next = try await agent.next()?.at
+      facts.refused = try await agent.apps().filter { $0.state == PermissionState.denied.rawValue }
+        .map { $0.name.isEmpty ? $0.app : $0.name }
+    } catch {
+      facts.agent = .unreachable(error.message)
+    }
+    facts.server = await server(connection)
+    if let server = facts.server { facts.isInhibited = await isInhibited(server, connection) }
+  }
+
+  private static let notifications: BusName = "org.freedesktop.Notifications"
+  private static let path: ObjectPath = "/org/freedesktop/Notifications"
+
+  /// The server that runs; the desktop may start one for the first notification, and has to be asked for that.
+  private static func server(_ connection: BusConnection) async -> ServerCapabilities? {
+    func call(_ member: MemberName) async -> [DBusValue]? {
+      try? await connection.call(
+        MethodCall(
+          destination: notifications, path: path, interface: "org.freedesktop.Notifications", member: member),
+        timeout: patience)
+    }
+    guard let about = await call("GetServerInformation"), about.count >= 3,
+      let capabilities = await call("GetCapabilities")?.first?.asStrings
+    else { return nil }
+    func text(_ place: Int) -> String { about[place].asString ?? "" }
+    return ServerCapabilities(name: text(0), vendor: text(1), version: text(2), words: Set(capabilities))
+  }
+
+  private static func isInhibited(_ server: ServerCapabilities, _ connection: BusConnection) async -> Bool? {
+    let property = ServerQuirks.known(of: server).inhibition
+    let answer = try? await connection.call(
+      MethodCall(
+        destination: notifications, path: path, interface: "org.freedesktop.DBus.Properties", member: "Get",
+        arguments: [.string(property.interface), .string(property.name)]), timeout: patience)
+    return answer?.first?.asVariant?.asBool
+  }
+
+  private static func sound() async -> DoctorFacts.Sound {
+    do throws(SoundsError) {
+      return .outputs(
+        try await PulseOutputs.all().map { .init(name: $0.name, isDefault: $0.isDefault, isMuted: $0.isMuted) })
+    } catch {
+      // Without a sound server, a program may still play on a card.
+      let outlook = SoundOutlook(searchPath: Environment.value("PATH") ?? "")
+      guard outlook.obstacle(for: .automatic) == nil, !outlook.hasServer else { return .unknown(error.reason) }
+      return .outputs([.init(name: say("the sound card"), isDefault: true, isMuted: false)])
+    }
+  }
+
+  /// The first line of tzdata's text is `# version 2026b`.
+  private static func zoneRelease() -> String? {
+    guard let bytes = try? FileContents.read("/usr/share/zoneinfo/tzdata.zi", limit: zonesLimit) else { return nil }
+    let line = String(decoding: bytes.prefix(64), as: UTF8.self).prefix { $0 != "\n" }
+    guard line.hasPrefix("# version ") else { return nil }
+    return DisplayText.clean(String(line.dropFirst(10)))
+  }
+}
