@@ -240,6 +240,7 @@ check "the script in Alarmctl works as it stands" tried Resources/Guide.docc/Ala
 check "the commands in ChangingAlarms work as they stand" tried Resources/Guide.docc/ChangingAlarms.md 9
 check "the commands in ExportAndImport work as they stand" tried Resources/Guide.docc/ExportAndImport.md 6
 check "the commands in Hooks work as they stand" tried Resources/Guide.docc/Hooks.md 3
+check "the commands in StatusBars work as they stand" tried Resources/Guide.docc/StatusBars.md 2
 check "the commands in Settings work as they stand" tried Resources/Guide.docc/Settings.md 3
 check "the commands in WhoMaySchedule work as they stand" tried Resources/Guide.docc/WhoMaySchedule.md 4
 check "the guide lists all settings with their defaults" settings_are_listed

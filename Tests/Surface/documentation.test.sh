@@ -54,7 +54,8 @@ import pathlib, re, sys
 page = pathlib.Path("Resources/Guide.docc/Troubleshooting.md").read_text(encoding="utf-8")
 source = lambda path: pathlib.Path("Sources", path).read_text(encoding="utf-8")
 texts = []
-for path in ["AlarmClient/Doctor/Doctor.swift", "alarmctl/Commands/Reports/DoctorCommand.swift"]:
+folder = pathlib.Path("Sources/AlarmClient/Doctor")
+for path in [*(f"AlarmClient/Doctor/{file.name}" for file in folder.glob("*.swift")), "alarmctl/Commands/Reports/DoctorCommand.swift"]:
     text = source(path)
     for start in re.finditer(r'Finding\(\s*\.\w+, \.(?:warning|failure),', text):
         depth, end = 1, start.end()
