@@ -60,13 +60,13 @@ help:
 	@echo 'make fuzz [READER=json SECONDS=60]  looks for texts that break a reader, or all of them; KEEP=yes: keeps texts that reach new code'
 	@echo 'make simulate [SEEDS=2000 YEARS=1]  years of alarms on simulated machines; SEED=n [DEEDS=LIST]: one of them, step by step'
 	@echo 'make orders [DEPTH=8 ALARMS=2]  every order of so many events of so many alarms, by the rules alone'
-	@echo 'make docs                      the documentation of the library and the design records, for a browser, in .build/docs'
+	@echo 'make docs                      all documentation as one site for a browser, in .build/docs'
 	@echo 'make build                     release programs in $(RELEASE)'
 	@echo 'make install [PREFIX= DESTDIR=]  programs, D-Bus service, systemd unit, icons, sounds, templates, recipes; uninstall removes them'
 	@echo 'make install-example [PREFIX= DESTDIR=]  the example application, with desktop file and D-Bus service; uninstall-example'
 	@echo 'make lint, make format         check, or correct, the style of the sources'
 	@echo 'make messages                  updates the languages in Resources/po from the sources'
-	@echo 'make tables                    updates what is made from the rows in AlarmWire: README, dbus, flags, library'
+	@echo 'make tables                    updates what is made from the rows in AlarmWire: guide, dbus, flags, library'
 	@echo 'make bench [ARGS=MEASURE]      what the release agent costs, beside the least that it can cost: latency, calls, memory, wake-ups,'
 	@echo '                               start; json=PATH in ARGS writes it for programs; ARGS="growth plot=PATH" draws the cost beside'
 	@echo '                               10 to 100,000 alarms; ARGS=whole runs through a countdown of 25 minutes, or ALARMKIT_COUNTDOWN'
@@ -239,6 +239,7 @@ lint:
 	$(SWIFT) format lint --strict -r Sources Tests Package.swift
 	Resources/po/messages.py --check
 	Resources/scripts/sizes.py Sources
+	Resources/scripts/links.py
 	Resources/scripts/layers.py $(wildcard Sources/* Sources/AppleModules/*)
 	@if command -v shellcheck >/dev/null; then shellcheck .ci/run Resources/scripts/*.sh Resources/recipes/*.sh Tests/*.sh Tests/*/*.sh; \
 	else echo 'lint: shellcheck is not installed, the shell scripts are not checked'; fi
