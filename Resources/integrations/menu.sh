@@ -41,7 +41,7 @@ offers() {
     def at: .fireTime / 1000000 | floor | strflocaltime("%a %H:%M");
     sort_by(["alerting", "countdown", "paused", "scheduled", "off"] as $order | .state as $state | $order | index($state))[]
     | (if .title == "" then .kind else .title | gsub("[\t\n]"; " ") end) as $name
-    | def offer($verb; $label; $when): "\($verb)\t\(.id)\t\($label) · \($name) · \($when)";
+    | def offer($verb; $word; $when): "\($verb)\t\(.id)\t\($word) · \($name) · \($when)";
       if .state == "alerting" then offer("stop"; "Stop"; "now"), if .snoozeLength > 0 then offer("snooze"; "Snooze"; "now") else empty end
       elif .state == "countdown" then offer("pause"; "Pause"; left), offer("cancel"; "Cancel"; left)
       elif .state == "paused" then offer("resume"; "Resume"; "paused"), offer("cancel"; "Cancel"; "paused")

@@ -31,7 +31,7 @@ try() { # try TITLE WORD... - an empty title is in the words
 
 understand() {
   local i title
-  [ ${#words[@]} -gt 0 ] || return
+  [ ${#words[@]} -gt 0 ] || return 5
   case ${text,,} in
     stop | 'stop the alarm' | 'stop alarm' | 'stop it') alarmctl stop --all; return ;;
     snooze | 'snooze the alarm' | 'snooze it') alarmctl snooze; return ;;
@@ -40,7 +40,7 @@ understand() {
   takes set a timer || takes set an alarm || takes start a timer || takes timer || takes alarm || takes wake me up || takes wake me ||
     takes remind me to || takes remind me of || takes remind me || true
   takes for || takes of || true
-  [ ${#words[@]} -gt 0 ] || return
+  [ ${#words[@]} -gt 0 ] || return 5
   try '' "${words[@]}" && return
   # The title first: the time begins at one of these words, the last that makes a time.
   for ((i = ${#words[@]} - 1; i > 0; i--)); do
@@ -61,6 +61,8 @@ understand() {
 try_longest() { # try_longest INDEX
   local first
   for ((first = $1 > 3 ? $1 - 3 : 1; first <= $1; first++)); do
+    # A title doesn't end like this; the word belongs to the time.
+    case ${words[first - 1],,} in in | at | on | for) continue ;; esac
     try "${words[*]:0:first}" "${words[@]:first}" && return
   done
   return 5
@@ -68,5 +70,8 @@ try_longest() { # try_longest INDEX
 
 understand && exit
 status=$?
-[ $status != 5 ] || { alarmctl list --quiet >/dev/null && printf 'I did not understand when: %s\n' "$text" >&2; }
-exit $status
+[ $status = 5 ] || exit $status
+# Where the agent can't be reached, alarmctl says so.
+alarmctl list --quiet >/dev/null || exit
+printf 'I did not understand when: %s\n' "$text" >&2
+exit 5

@@ -35,10 +35,10 @@ begin() {
 
 # Ends what a case has started, and shows the logs if it has failed.
 look() {
-  local status=$? log
+  local status=$? process
   for process in "${started[@]}"; do kill "$process" 2>/dev/null; done
   wait
-  [ "$status" = 0 ] || for log in "$DESK_DIR"/log/*.log; do echo "$log:"; tail -n 20 "$log"; done
+  [ "$status" = 0 ] || cat "$DESK_DIR/log/agent.log"
 }
 
 # Whether no shell has run a part of a title.
@@ -66,5 +66,6 @@ need() { # need PROGRAM...
 
 in_session() { # in_session CASE [PROGRAM...]
   need "${@:2}"
+  # shellcheck disable=SC2154 # the suite sets it
   Tests/Desktops/with-dbusmock.sh "$suite" "$1"
 }
