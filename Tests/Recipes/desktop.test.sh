@@ -177,6 +177,7 @@ programs_can_be_run() {
   return "$bad"
 }
 
+run_ahead
 check "each recipe begins with its five lines" five_lines
 check "the index has each recipe once, and no other" indexed
 check "recipes that are programs are executable" programs_can_be_run

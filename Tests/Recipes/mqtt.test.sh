@@ -39,7 +39,7 @@ start_bridge() {
   until_true 20 answers_wrong
 }
 answers_wrong() { mosquitto_pub -t "$base/set" -m wrong && seen "$base/result" | grep -q false; }
-order() { printf %s "$1" | mosquitto_pub -q 1 -t "$base/set" -s; } # order PAYLOAD
+order() { if [ -n "$1" ]; then printf %s "$1" | mosquitto_pub -q 1 -t "$base/set" -s; else mosquitto_pub -q 1 -t "$base/set" -n; fi; } # order PAYLOAD
 results() { seen "$base/result" | jq -c 'fromjson | select(.error != "set takes {\"when\", \"title\", \"body\", \"id\"}, as texts")'; }
 said() { cat bridge.log; }
 
@@ -90,8 +90,8 @@ bridge_validates() {
     "{\"when\":\"25min\",\"title\":\"$(printf 'a%.0s' {1..129})\"}" "{\"when\":\"25min\",\"body\":\"$(printf 'a%.0s' {1..9000})\"}" $'{"when":"25min\xff"'; do
     order "$wrong" || return
   done
-  # What only the agent can refuse, and an order that was left for whoever comes.
-  order '{"when":"--help"}' && order '{"when":"$(touch owned)"}' && printf '{"when":"25min"}' | mosquitto_pub -q 1 -r -t "$base/other" -s || return
+  # What only the agent can refuse.
+  order '{"when":"--help"}' && order '{"when":"$(touch owned)"}' || return
   order '{"when":"25min","id":"'"$id"'"}' && until_true 20 was_seen "$base/result" '"{\"ok\":true,\"id\":\"'"$id"'\"}"' || return
   counts 1 && unharmed && refused '"--help" is not a time' && refused 'touch'
 }
@@ -113,10 +113,8 @@ bridge_is_discovered() {
   /usr/bin/python3 -c 'import jinja2' 2>/dev/null || { echo "needs python3-jinja2"; return 1; }
   for text in '7:30 Gym' "20min $hostile" 25min; do
     last homeassistant/text/alarmkit_desk__1/set/config | jq -r 'fromjson.command_template' |
-      /usr/bin/python3 -c 'import json, sys, jinja2
-environment = jinja2.Environment()
-environment.filters["tojson"] = lambda value: json.dumps(value)
-sys.stdout.write(environment.from_string(sys.stdin.read()).render(value=sys.argv[1]))' "$text" | mosquitto_pub -q 1 -t "$base/set" -s || return
+      /usr/bin/python3 -c 'import sys, jinja2
+sys.stdout.write(jinja2.Environment().from_string(sys.stdin.read()).render(value=sys.argv[1]))' "$text" | mosquitto_pub -q 1 -t "$base/set" -s || return
   done
   until_true 20 counts 3 && is_titled Gym && is_titled "$hostile" && unharmed || return
   # It says that it goes, also when it is killed; then all of it is forgotten.
@@ -148,6 +146,7 @@ fi
 
 with_broker() { in_session "$1" mosquitto mosquitto_pub mosquitto_sub mosquitto_passwd busctl; }
 
+run_ahead
 check "the hook publishes each event, and whether anything rings, whatever the title has in it" with_broker hook
 check "the bridge sets, stops and snoozes, and says what came of it" with_broker bridge_obeys
 check "the bridge takes nothing but what it says that it takes" with_broker bridge_validates

@@ -197,6 +197,7 @@ units_are_valid() {
   XDG_RUNTIME_DIR=$TAP_DIR systemd-analyze verify --user "$TAP_DIR/alarmkit-bins.timer" 2>&1 | grep -F someday
 }
 
+run_ahead
 check "GJS: a program sets, follows and answers an alarm, whatever its title has in it" in_session gjs_client gjs
 check "Python by Gio: a program sets, follows and answers an alarm, whatever its title has in it" in_session gio_client
 check "Python by dasbus: a program sets, follows and answers an alarm, whatever its title has in it" in_session dasbus_client

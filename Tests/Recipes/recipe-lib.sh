@@ -2,7 +2,7 @@
 # recipe-lib.sh - what the suites of the recipes share: an agent in a session of its own for each case, and a few questions to it.
 #
 # A suite sets `suite` to its own path and defines its cases as functions. It runs itself with a case's name in a session; without
-# one it goes through all of them (in_session CASE).
+# one it runs all of them (run_ahead), and checks each (in_session CASE).
 
 recipes=$PWD/Resources/integrations
 programs=$(readlink -f "${ALARMKIT_PROGRAMS:-.build/debug}")
@@ -64,8 +64,22 @@ need() { # need PROGRAM...
   done
 }
 
+# Runs the suite's cases that have a session, four at a time since they mostly wait; in_session shows then what came of each.
+# shellcheck disable=SC2154 # the suite sets `suite`, and tap.sh TAP_DIR
+run_ahead() {
+  local case
+  while read -r case; do
+    while [ "$(jobs -rp | wc -l)" -ge 4 ]; do wait -n; done
+    {
+      Tests/Desktops/with-dbusmock.sh "$suite" "$case" >"$TAP_DIR/$case.said" 2>&1 </dev/null
+      echo $? >"$TAP_DIR/$case.status"
+    } &
+  done < <(sed -nE 's/^check .* (in_session|with_broker) ([a-z_]+).*/\2/p' "$suite")
+  wait
+}
+
 in_session() { # in_session CASE [PROGRAM...]
   need "${@:2}"
-  # shellcheck disable=SC2154 # the suite sets it
-  Tests/Desktops/with-dbusmock.sh "$suite" "$1"
+  cat "$TAP_DIR/$1.said"
+  return "$(<"$TAP_DIR/$1.status")"
 }

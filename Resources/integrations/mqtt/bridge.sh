@@ -27,9 +27,9 @@ publish() { mosquitto_pub -q 1 -t "$1" "${@:2}" -s; } # publish TOPIC OPTION...
 things() {
   jq -nr --arg name "$name" --arg base "$base" '
     {identifiers: ["alarmkit_\($name)"], name: "Alarms on \($name)", manufacturer: "AlarmKit"} as $device
-    | def thing($kind; $what; $label; $more):
+    | def thing($kind; $what; $word; $more):
         "homeassistant/\($kind)/alarmkit_\($name)/\($what)/config\t"
-        + ({name: $label, unique_id: "alarmkit_\($name)_\($what)", device: $device, availability_topic: "\($base)/bridge"} + $more | tojson);
+        + ({name: $word, unique_id: "alarmkit_\($name)_\($what)", device: $device, availability_topic: "\($base)/bridge"} + $more | tojson);
       thing("text"; "set"; "Set an alarm"; {command_topic: "\($base)/set", max: 200, icon: "mdi:alarm-plus", command_template:
         "{% set when, _, title = value.strip().partition(\" \") %}{{ {\"when\": when, \"title\": title} | tojson }}"}),
       thing("button"; "stop"; "Stop"; {command_topic: "\($base)/stop", icon: "mdi:alarm-off"}),
@@ -55,7 +55,7 @@ forget() {
 
 result() { # result OK TEXT - TEXT is an id or what is wrong
   say "$2"
-  jq -nc --argjson ok "$1" --arg text "$2" 'if $ok then {ok: $ok, id: $text} else {ok: $ok, error: $text} end' | publish "$base/result"
+  jq -ncj --argjson ok "$1" --arg text "$2" 'if $ok then {ok: $ok, id: $text} else {ok: $ok, error: $text} end' | publish "$base/result"
 }
 
 # Prints the payload of set as Schedule takes it, and nothing if it isn't what it has to be. jq checks the types here, and the
