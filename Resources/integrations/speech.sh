@@ -21,12 +21,14 @@ takes() { # takes WORD...
   words=("${words[@]:$#}")
 }
 
-# Sets an alarm, or else a timer; an alarm that can't be set is none. Prints what alarmctl says.
+# Sets an alarm or a timer, whichever the words are for alarmctl; what can't be set is not set. Prints what alarmctl says.
 try() { # try TITLE WORD... - an empty title is in the words
-  local title=()
+  local title=() verbs=(alarm timer)
   [ -z "$1" ] || title=("--title=$1")
   shift
-  alarmctl alarm "${title[@]}" -- "$@" 2>/dev/null || alarmctl timer "${title[@]}" -- "$@" 2>/dev/null
+  # The likely one first.
+  case " ${*,,} " in *' second'* | *' minute'* | *' hour'* | *min\ *) verbs=(timer alarm) ;; esac
+  alarmctl "${verbs[0]}" "${title[@]}" -- "$@" 2>/dev/null || alarmctl "${verbs[1]}" "${title[@]}" -- "$@" 2>/dev/null
 }
 
 understand() {

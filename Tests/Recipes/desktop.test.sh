@@ -33,7 +33,7 @@ gnome_keys() {
     { gsettings get "$keys" custom-keybindings; return 1; }
   [ "$(gsettings get "$keys.custom-keybinding:$own/alarmkit-stop/" binding)" = "'<Super>F1'" ] || return
   [ "$(gsettings get "$keys.custom-keybinding:$own/alarmkit-snooze/" binding)" = "'<Super><Shift>z'" ] || return
-  ring "$hostile" --snooze 5min && press "$own/alarmkit-snooze/" && until_true 20 is "$id" countdown || return
+  ring "$hostile" snooze=5min && press "$own/alarmkit-snooze/" && until_true 20 is "$id" countdown || return
   ring Eggs && press "$own/alarmkit-stop/" && until_true 20 is_gone "$id" || return
   press "$own/alarmkit-tea/" && until_true 20 is_titled Tea || return
   "$recipes/gnome-keys.sh" remove || return
@@ -68,7 +68,7 @@ app.launch_action(sys.argv[2], None) if len(sys.argv) > 2 else app.launch([], No
 }
 
 kde_keys() {
-  begin && ring "$hostile" --snooze 5min && start "$recipes/kde/org.alarmkit.keys.desktop" Snooze &&
+  begin && ring "$hostile" snooze=5min && start "$recipes/kde/org.alarmkit.keys.desktop" Snooze &&
     until_true 20 is "$id" countdown || return
   ring Eggs && start "$recipes/kde/org.alarmkit.keys.desktop" && until_true 20 is_gone "$id" && unharmed
 }
@@ -112,9 +112,9 @@ menu() { MENU="$DESK_DIR/work/fake-menu -dmenu" "$recipes/menu.sh"; }
 shown() { cat "$DESK_DIR/work/shown"; }
 
 menu_answers() {
-  begin && fake_menu && ring "$hostile" --snooze 5min || return
+  begin && fake_menu && ring "$hostile" snooze=5min || return
   local eggs gym
-  eggs=$(alarmctl timer --quiet 20min Eggs) && gym=$(alarmctl alarm --quiet 7:30 mon-fri Gym) || return
+  eggs=$(add 20min Eggs) && gym=$(add '7:30 mon-fri' Gym) || return
   PICK='Snooze ·' menu && is "$id" countdown && shown | grep -qxF "Stop · $hostile · now" || return
   PICK='Pause · Eggs' menu && is "$eggs" paused || return
   PICK='Resume · Eggs' menu && is "$eggs" countdown || return
@@ -128,7 +128,7 @@ menu_answers() {
 
 menu_tells_twins_apart() {
   begin && fake_menu || return
-  alarmctl timer --quiet 20min Eggs && alarmctl timer --quiet 20min Eggs || return
+  add 20min Eggs && add 20min Eggs || return
   PICK='Pause · Eggs · 20 min left (2)' menu || { shown; return 1; }
   [ "$(alarmctl list --json | jq -c 'map(.state) | sort')" = '["countdown","paused"]' ]
 }

@@ -53,7 +53,7 @@ hook() {
   for event in snoozed stopped; do ln -s ../alerting.d/mqtt "$hooks/$event.d/mqtt"; done
   # A hook has the agent's environment without names that begin with ALARMKIT_.
   base=alarmkit/$(uname -n | tr -c 'A-Za-z0-9_\n-' _)
-  ring "$hostile" --snooze 5min --body 'hot "and" good' && until_true 20 last_is "$base/ringing" '"ON"' || return
+  ring "$hostile" snooze=5min body='hot "and" good' && until_true 20 last_is "$base/ringing" '"ON"' || return
   seen "$base/event" | jq -e --arg id "$id" --arg title "$hostile" 'fromjson | .event == "alerting" and .id == $id and .title == $title
     and .body == "hot \"and\" good" and .kind == "timer" and (.due | type) == "number"' || return
   # As long as anything rings, it is on.
@@ -76,7 +76,7 @@ bridge_obeys() {
   # What is delivered twice is set once.
   order '{"when":"7:30 mon-fri","title":"Gym","id":"b0000000-0000-4000-8000-000000000001"}' &&
     until_true 20 refused b0000000-0000-4000-8000-000000000001 && counts 2 || return
-  ring Tea --snooze 5min && mosquitto_pub -t "$base/snooze" -m PRESS && until_true 20 is "$id" countdown || return
+  ring Tea snooze=5min && mosquitto_pub -t "$base/snooze" -m PRESS && until_true 20 is "$id" countdown || return
   ring Bread && mosquitto_pub -t "$base/stop" -m '; touch owned' && until_true 20 is_gone "$id" && unharmed
 }
 refused() { results | jq -r 'select(.ok == false).error' | grep -qF -- "$1"; }

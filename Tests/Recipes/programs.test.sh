@@ -11,7 +11,7 @@ suite=$PWD/Tests/Recipes/programs.test.sh
 
 # Sets, follows and answers an alarm by PROGRAM, among others' alarms.
 client() { # client PROGRAM
-  begin && alarmctl timer --quiet 20min Eggs || return
+  begin && add 20min Eggs || return
   timeout 30 "$recipes/$1" 1s "$hostile" snooze=1s stop >said 2>&1
   printf '%s\n' "countdown: $hostile" alerting snooze countdown alerting stop 'removed: stopped' | diff - said && unharmed && counts 1 || return
   # What the agent refuses is said by its name, and ends the program.
@@ -87,7 +87,7 @@ speech() {
   # From its input, and only the first line.
   alarmctl cancel --all --yes >/dev/null
   printf 'eggs in six minutes\nbread in 7 minutes\n' | "$recipes/speech.sh" && counts 1 && is_titled eggs || return
-  ring Tea --snooze 5min && "$recipes/speech.sh" snooze && is "$id" countdown || return
+  ring Tea snooze=5min && "$recipes/speech.sh" snooze && is "$id" countdown || return
   ring Bread && "$recipes/speech.sh" Stop the alarm && is_gone "$id"
 }
 
@@ -97,7 +97,7 @@ speech_is_untrusted() {
   : >star
   hears "$hostile in five minutes" "$hostile" 5min && hears $'two\nlines\tand more in 5 minutes' 'two lines and more' 5min && unharmed || return
   alarmctl cancel --all --yes >/dev/null
-  for words in '' '--help' '-- *' 'set a timer for' '$(alarmctl timer 5min)' "$(printf 'a%.0s' {1..5000})"; do
+  for words in '' '--help' '-- *' 'set a timer for' '$(touch owned)' "$(printf 'a%.0s' {1..5000})"; do
     "$recipes/speech.sh" "$words" >said 2>&1
     [ $? = 5 ] || { echo "$words:"; cat said; return 1; }
   done
@@ -163,7 +163,7 @@ systemd_hook() {
   mkdir "$DESK_DIR/early" && cd "$DESK_DIR/early" && fake_systemctl && mv bin .. || return
   export PATH=$DESK_DIR/bin:$PATH
   begin || return
-  ring "$hostile" --snooze 5min --body '"id":"00000000-0000-0000-0000-000000000000"}' || return
+  ring "$hostile" snooze=5min body='"id":"00000000-0000-0000-0000-000000000000"}' || return
   until_true 20 grep -q "^start $id: " units && until_true 20 grep -qF -- "$hostile" units || return
   alarmctl snooze >/dev/null && until_true 20 grep -q "^stop $id: " units && unharmed && [ "$(grep -c '^st.* ........-....-....' units)" = 2 ]
 }

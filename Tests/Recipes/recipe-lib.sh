@@ -52,14 +52,20 @@ count() { alarmctl list --quiet | wc -l; }
 counts() { [ "$(count)" = "$1" ] || { echo "$(count) alarms, not $1"; alarmctl list; return 1; }; }
 is_titled() { titles | grep -qxF -- "$1"; }
 
+# Sets an alarm, and prints its id. By the bus, which takes a tenth of the time that alarmctl needs in a debug build.
+add() { # add WHEN TITLE [KEY=VALUE...]
+  busctl --user -- call org.alarmkit.Alarms1 /org/alarmkit/Alarms1 org.alarmkit.Alarms1.Manager Add ssas "$1" "$2" $(($# - 2)) "${@:3}" |
+    sed -n 's/^s "\(.*\)"$/\1/p' | grep .
+}
+
 # Sets a timer that rings at once, and waits until it does.
-ring() { # ring TITLE [OPTION...]
-  id=$(alarmctl timer --quiet 1s --title="$1" "${@:2}") && until_true 20 is "$id" alerting
+ring() { # ring TITLE [KEY=VALUE...]
+  id=$(add 1s "$@") && until_true 20 is "$id" alerting
 }
 
 need() { # need PROGRAM...
   local program
-  for program in alarmctl alarmkit-agent jq "$@"; do
+  for program in alarmctl alarmkit-agent jq busctl "$@"; do
     command -v "$program" >/dev/null || { echo "needs $program: Resources/scripts/setup.sh test installs it, make test builds ours"; exit 77; }
   done
 }
