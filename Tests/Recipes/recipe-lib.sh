@@ -80,7 +80,7 @@ run_ahead() {
       Tests/Desktops/with-dbusmock.sh "$suite" "$case" >"$TAP_DIR/$case.said" 2>&1 </dev/null
       echo $? >"$TAP_DIR/$case.status"
     } &
-  done < <(sed -nE 's/^check .* (in_session|with_broker) ([a-z_]+).*/\2/p' "$suite")
+  done < <(sed -nE 's/^check .* (in_session|with_broker) ([a-z0-9_]+).*/\2/p' "$suite")
   wait
 }
 
