@@ -73,6 +73,27 @@ kde_keys() {
   ring Eggs && start "$recipes/kde/org.alarmkit.keys.desktop" && until_true 20 is_gone "$id" && unharmed
 }
 
+# Real keys, on a screen of the case's own, which Plasma's daemon reads.
+kde_keys_are_pressed() {
+  begin || return
+  mkdir -p "$XDG_DATA_HOME/kglobalaccel" && cp "$recipes/kde/org.alarmkit.keys.desktop" "$XDG_DATA_HOME/kglobalaccel/" || return
+  Xvfb -displayfd 3 -nolisten tcp -noreset -ac 3>display 2>xvfb.log &
+  started+=($!)
+  until_true 20 test -s display || return
+  DISPLAY=:$(<display)
+  export DISPLAY
+  kglobalaccel5 2>keys.log &
+  started+=($!)
+  gdbus wait --session --timeout 20 org.kde.kglobalaccel &&
+    until_true 20 shortcut_is_there Snooze && until_true 20 shortcut_is_there _launch || return
+  ring "$hostile" snooze=5min && xdotool key super+shift+z && until_true 20 is "$id" countdown || return
+  ring Eggs && xdotool key super+shift+s && until_true 20 is_gone "$id" && unharmed
+}
+shortcut_is_there() {
+  gdbus call --session -d org.kde.kglobalaccel -o /component/org_alarmkit_keys_desktop -m org.kde.kglobalaccel.Component.shortcutNames 2>/dev/null |
+    grep -qF "'$1'"
+}
+
 # Chooses ACTION in the context menu of FILE.
 choose() { # choose ACTION FILE
   local menu=$recipes/kde/org.alarmkit.remind.desktop one=$DESK_DIR/work/one.desktop
@@ -185,6 +206,7 @@ check "GNOME: keys are added to yours, pressed by GNOME's way, and removed" in_s
 check "GNOME: keys are added where there were none" in_session gnome_keys_alone gsettings
 check "KDE: the desktop files are valid" desktop_files_are_valid
 check "KDE: keys stop and snooze what rings" in_session kde_keys
+check "KDE: Plasma's own daemon reads the keys when they are pressed" in_session kde_keys_are_pressed kglobalaccel5 Xvfb xdotool
 check "KDE: the service menu reminds of a file, whatever its name has in it" in_session kde_service_menu
 check "the menu has each alarm with its verbs, whatever its title has in it" in_session menu_answers
 check "the menu tells alarms with the same title apart" in_session menu_tells_twins_apart

@@ -29,7 +29,7 @@ was_seen() { seen "$1" | grep -qxF -- "$2"; } # was_seen TOPIC PAYLOAD
 last() { seen "$1" | tail -n 1; }
 last_is() { [ "$(last "$1")" = "$2" ]; }
 
-export ALARMKIT_MQTT_NAME=desk/+1
+export ALARMS_MQTT_NAME=desk/+1
 base=alarmkit/desk__1
 start_bridge() {
   "$recipes/mqtt/bridge.sh" >bridge.log 2>&1 &
@@ -51,8 +51,6 @@ hook() {
   mkdir -p "$hooks"/{alerting,snoozed,stopped}.d
   cp "$recipes/mqtt/hook.sh" "$hooks/alerting.d/mqtt"
   for event in snoozed stopped; do ln -s ../alerting.d/mqtt "$hooks/$event.d/mqtt"; done
-  # A hook has the agent's environment without names that begin with ALARMKIT_.
-  base=alarmkit/$(uname -n | tr -c 'A-Za-z0-9_\n-' _)
   ring "$hostile" snooze=5min body='hot "and" good' && until_true 20 last_is "$base/ringing" '"ON"' || return
   seen "$base/event" | jq -e --arg id "$id" --arg title "$hostile" 'fromjson | .event == "alerting" and .id == $id and .title == $title
     and .body == "hot \"and\" good" and .kind == "timer" and (.due | type) == "number"' || return

@@ -10,7 +10,7 @@ umask 077
 # Topics, below alarmkit/NAME: set reads {"when": "7:30 mon-fri", "title": "Gym", "body": "...", "id": "a UUID"}, of which only "when"
 # is needed; stop and snooze read anything. Whoever may write to these topics can set and silence your alarms, and no more: no
 # other field of an alarm is taken, least of all those that name files or actions. result says what came of it, as JSON.
-name=$(printf %s "${ALARMKIT_MQTT_NAME:-$(uname -n)}" | tr -c 'A-Za-z0-9_-' _)
+name=$(printf %s "${ALARMS_MQTT_NAME:-$(uname -n)}" | tr -c 'A-Za-z0-9_-' _)
 base=alarmkit/$name
 longest=4096      # bytes of a message; the broker sends no longer ones
 most_alarms=200   # what may be set, so that a script gone wild doesn't fill the list

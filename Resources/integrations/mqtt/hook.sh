@@ -6,8 +6,8 @@
 # To remove it: delete it in the three folders, and clear what stays: mosquitto_pub -r -n -t alarmkit/HOSTNAME/ringing
 set -u
 
-# A topic can have neither these signs nor blanks.
-name=$(printf %s "${ALARMKIT_MQTT_NAME:-$(uname -n)}" | tr -c 'A-Za-z0-9_-' _)
+# The machine's name in the topics, in which only these signs are sure to be allowed.
+name=$(printf %s "${ALARMS_MQTT_NAME:-$(uname -n)}" | tr -c 'A-Za-z0-9_-' _)
 event=$(jq -c '{event, id, title: .alarm.title, body: .alarm.body, kind: .alarm.kind, due: (.alarm.fireTime / 1000000 | floor)}') || exit
 
 # The texts come by the input: everybody on this machine can read the arguments of a process.
