@@ -85,13 +85,16 @@ bridge_validates() {
   for wrong in '' x null 7 '"25min"' '[]' '{}' '{"when":5}' '{"title":"Tea"}' '{"when":"25min","title":{"de":"Tee"}}' '{"when":"25min","sound":"/etc/passwd"}' \
     '{"when":"25min","stopAction":{"name":"x"}}' '{"when":"25min","exceptCalendar":"/etc/passwd"}' '{"when":"25min","id":"x"}' \
     '{"when":"25min","id":"'"$id"'\n"}' '{"when":"25min","id":"--help"}' '{"when":"25min"} {"when":"25min"}' \
-    "{\"when\":\"25min\",\"title\":\"$(printf 'a%.0s' {1..129})\"}" "{\"when\":\"25min\",\"body\":\"$(printf 'a%.0s' {1..9000})\"}" $'{"when":"25min\xff"'; do
+    "{\"when\":\"25min\",\"title\":\"$(printf 'a%.0s' {1..129})\"}" "{\"when\":\"25min\",\"body\":\"$(printf 'a%.0s' {1..1025})\"}" \
+    "{\"when\":\"25min\",\"body\":\"$(printf 'a%.0s' {1..9000})\"}" $'{"when":"25min\xff"'; do
     order "$wrong" || return
   done
   # What only the agent can refuse.
   order '{"when":"--help"}' && order '{"when":"$(touch owned)"}' || return
   order '{"when":"25min","id":"'"$id"'"}' && until_true 20 was_seen "$base/result" '"{\"ok\":true,\"id\":\"'"$id"'\"}"' || return
-  counts 1 && unharmed && refused '"--help" is not a time' && refused 'touch'
+  counts 1 && unharmed && refused '"--help" is not a time' && refused 'touch' || return
+  # The agent had to refuse no others.
+  [ "$(results | jq -c 'select(.ok == false)' | wc -l)" = 2 ] || { results; return 1; }
 }
 
 bridge_ignores_old_orders() {

@@ -2,7 +2,7 @@
 # What it does: sends what happens to alarms to Home Assistant, by MQTT: whether something rings, and each event with its alarm.
 # What it needs: mosquitto_pub (Debian: mosquitto-clients) and jq. Broker and password are in ~/.config/mosquitto_pub: -h HOST, -u NAME ...
 # To install it: copy it to ~/.config/alarmkit/hooks/alerting.d/mqtt, make it executable, and link it in snoozed.d/ and stopped.d/.
-# What it looks like: alarmkit/HOSTNAME/ringing is ON or OFF, alarmkit/HOSTNAME/event is JSON; discovery makes a sensor of the first one.
+# What it looks like: alarmkit/HOSTNAME/ringing is ON or OFF, alarmkit/HOSTNAME/event is JSON; bridge.sh makes a sensor of the first one.
 # To remove it: delete it in the three folders, and clear what stays: mosquitto_pub -r -n -t alarmkit/HOSTNAME/ringing
 set -u
 
