@@ -62,7 +62,7 @@ help:
 	@echo 'make orders [DEPTH=8 ALARMS=2]  every order of so many events of so many alarms, by the rules alone'
 	@echo 'make docs                      all documentation as one site for a browser, in .build/docs'
 	@echo 'make build                     release programs in $(RELEASE)'
-	@echo 'make install [PREFIX= DESTDIR=]  programs, D-Bus service, systemd unit, icons, sounds, templates, recipes; uninstall removes them'
+	@echo 'make install [PREFIX= DESTDIR=]  programs, D-Bus service, systemd unit, icons, sounds, templates, integrations; uninstall removes them'
 	@echo 'make install-example [PREFIX= DESTDIR=]  the example application, with desktop file and D-Bus service; uninstall-example'
 	@echo 'make lint, make format         check, or correct, the style of the sources'
 	@echo 'make messages                  updates the languages in Resources/po from the sources'
@@ -241,7 +241,7 @@ lint:
 	Resources/scripts/sizes.py Sources
 	Resources/scripts/links.py
 	Resources/scripts/layers.py $(wildcard Sources/* Sources/AppleModules/*)
-	@if command -v shellcheck >/dev/null; then shellcheck .ci/run Resources/scripts/*.sh Resources/recipes/*.sh Tests/*.sh Tests/*/*.sh; \
+	@if command -v shellcheck >/dev/null; then shellcheck .ci/run Resources/scripts/*.sh Resources/integrations/*.sh Resources/integrations/*/*.sh Tests/*.sh Tests/*/*.sh; \
 	else echo 'lint: shellcheck is not installed, the shell scripts are not checked'; fi
 
 messages:

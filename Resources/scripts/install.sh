@@ -134,7 +134,9 @@ put_alarmkit() {
   put_all "$datadir/alarmkit/sounds" Resources/sounds/*.{wav,oga,ogg,flac}
   put_all "$datadir/alarmkit/templates" Resources/templates/*.template
   put_all "$datadir/alarmkit" Resources/sf-symbols.names
-  for recipe in Resources/recipes/*.sh; do put 755 "$recipe" "$datadir/alarmkit/${recipe#Resources/}"; done
+  while IFS= read -r recipe; do
+    put "$([ -x "$recipe" ] && echo 755 || echo 644)" "$recipe" "$datadir/alarmkit/${recipe#Resources/}"
+  done < <(find Resources/integrations -type f)
   for language in $LANGUAGES; do
     put_all "$datadir/locale/$language/LC_MESSAGES" .build/locale/"$language"/LC_MESSAGES/alarmkit.mo
   done

@@ -42,7 +42,8 @@ apt_group() {
     lint) echo 'python3 gettext shellcheck' ;;
     test) echo 'python3 python3-gi python3-dbusmock qdbus-qt5|qdbus-qt6 systemd dbus-user-session
       pulseaudio|pipewire-pulse pulseaudio-utils libsndfile1 sound-theme-freedesktop
-      procps util-linux desktop-file-utils locales curl jq tmux
+      procps util-linux desktop-file-utils locales curl jq
+      mosquitto mosquitto-clients gjs python3-dasbus python3-jinja2 gnome-settings-daemon-common tmux
       libical3|libical3t64 khal python3-icalendar python3-vobject' ;;
     desktop) echo 'xvfb xdotool at-spi2-core gir1.2-atspi-2.0 python3-gi
       dunst mate-notification-daemon xfce4-notifyd xfconf pipewire pipewire-bin pipewire-pulse wireplumber
@@ -68,7 +69,8 @@ dnf_group() {
     lint) echo 'python3 gettext ShellCheck' ;;
     test) echo 'python3 python3-gobject-base python3-dbusmock qt5-qttools|qt6-qttools dbus-tools systemd
       pulseaudio|pipewire-pulseaudio pulseaudio-utils libsndfile sound-theme-freedesktop
-      procps-ng util-linux desktop-file-utils glibc-locale-source curl jq tmux
+      procps-ng util-linux desktop-file-utils glibc-locale-source curl jq
+      mosquitto gjs python3-dasbus python3-jinja2 gnome-settings-daemon tmux
       libical khal python3-icalendar python3-vobject' ;;
     desktop) echo 'xorg-x11-server-Xvfb xdotool at-spi2-core python3-gobject-base
       dunst mate-notification-daemon xfce4-notifyd xfconf pipewire pipewire-utils wireplumber
@@ -93,7 +95,8 @@ pacman_group() {
     lint) echo 'python gettext shellcheck' ;;
     test) echo 'python python-gobject python-dbusmock qt5-tools|qt6-tools systemd
       pulseaudio|pipewire-pulse libsndfile sound-theme-freedesktop
-      procps-ng util-linux desktop-file-utils curl jq tmux
+      procps-ng util-linux desktop-file-utils curl jq
+      mosquitto gjs python-dasbus python-jinja gnome-settings-daemon tmux
       libical khal python-icalendar python-vobject' ;;
     desktop) echo 'xorg-server-xvfb xdotool at-spi2-core python-gobject
       dunst mate-notification-daemon xfce4-notifyd xfconf pipewire wireplumber
