@@ -31,6 +31,8 @@ TEMPLATES = $(wildcard Resources/templates/*.template)
 INTERFACES = $(wildcard dbus/*.xml)
 LANGUAGES = $(patsubst Resources/po/%.po,%,$(wildcard Resources/po/*.po))
 CATALOGUES = $(LANGUAGES:%=.build/locale/%/LC_MESSAGES/alarmkit.mo)
+MANUALS = $(addprefix man/,man1/alarmctl.1 man1/alarmkit-window.1 man5/alarmkit-settings.5 man7/alarmkit-bus.7 man8/alarmkit-agent.8) \
+  bash-completion/completions/alarmctl zsh/site-functions/_alarmctl fish/vendor_completions.d/alarmctl.fish
 COMPILE = SWIFT='$(SWIFT)' Resources/scripts/compile.sh
 # As compile.sh says of what isn't for release.
 LEAN = -Xswiftc -gline-tables-only -Xswiftc -index-ignore-system-modules
@@ -44,7 +46,7 @@ TEST_PACKAGES = build run test $(if $(DISPLAY)$(WAYLAND_DISPLAY),,desktop window
 	@msgfmt --check-format --output-file=$@ $<
 
 .PHONY: help run example check test test-desktop pictures test-snippets build-threads test-threads test-addresses fuzz simulate orders docs catalogues build build-example window install \
-  uninstall install-example uninstall-example format lint messages tables bench budgets order soak ends coverage clean
+  uninstall install-example uninstall-example format deb test-packages lint messages tables bench budgets order soak ends coverage clean
 
 help:
 	@echo 'make run [ARGS=--auto]         schedule a five-second timer and see it ring'
@@ -63,6 +65,8 @@ help:
 	@echo 'make docs                      all documentation as one site for a browser, in .build/docs'
 	@echo 'make build                     release programs in $(RELEASE)'
 	@echo 'make install [PREFIX= DESTDIR=]  programs, D-Bus service, systemd unit, icons, sounds, templates, integrations; uninstall removes them'
+	@echo 'make deb                       Debian packages in .build/deb: sudo apt install ./.build/deb/alarmkit*.deb'
+	@echo 'make test-packages             their life in a booted Debian: installed, rung, upgraded, purged'
 	@echo 'make install-example [PREFIX= DESTDIR=]  the example application, with desktop file and D-Bus service; uninstall-example'
 	@echo 'make lint, make format         check, or correct, the style of the sources'
 	@echo 'make messages                  updates the languages in Resources/po from the sources'
@@ -208,6 +212,18 @@ install install-example:
 	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' UNITDIR='$(unitdir)' AUTOSTARTDIR='$(autostartdir)' RELEASE='$(RELEASE)' \
 	  LANGUAGES='$(LANGUAGES)' MAKE='$(MAKE)' Resources/scripts/install.sh $(if $(filter install-example,$@),--example)
 
+# Debian packages, from the programs of `make build`.
+deb:
+	@$(SETUP) build window package
+	@$(MAKE) --no-print-directory build
+	@Resources/packaging/deb.sh
+
+# Needs root, to boot a Debian.
+test-packages:
+	@$(SETUP) build window package boot
+	@$(MAKE) --no-print-directory build
+	@Tests/Packaging/packages.sh
+
 # The sounds that the agent keeps for applications stay, as alarms do: with PREFIX=~/.local they lie in the folder of its own ones.
 uninstall:
 	@test -n '$(DESTDIR)' || Resources/scripts/uninstall.sh before '$(libexecdir)/alarmkit-agent'
@@ -219,6 +235,7 @@ uninstall:
 	  $(DESTDIR)$(datadir)/gnome-shell/search-providers/org.alarmkit.Alarms1.search-provider.ini \
 	  $(DESTDIR)$(datadir)/krunner/dbusplugins/org.alarmkit.Alarms1.krunner.desktop \
 	  $(ICONS:Resources/%=$(DESTDIR)$(datadir)/%) \
+	  $(addprefix $(DESTDIR)$(datadir)/,$(MANUALS)) \
 	  $(LANGUAGES:%=$(DESTDIR)$(datadir)/locale/%/LC_MESSAGES/alarmkit.mo)
 	@test ! -d '$(DESTDIR)$(datadir)/alarmkit' || find '$(DESTDIR)$(datadir)/alarmkit' -depth \( ! -type d ! -name 'kept-*' -o -type d -empty \) -delete
 	@test -n '$(DESTDIR)' || Resources/scripts/uninstall.sh after '$(libexecdir)/alarmkit-agent'

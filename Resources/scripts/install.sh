@@ -140,7 +140,21 @@ put_alarmkit() {
   for language in $LANGUAGES; do
     put_all "$datadir/locale/$language/LC_MESSAGES" .build/locale/"$language"/LC_MESSAGES/alarmkit.mo
   done
+  put_manuals
   for icon in Resources/icons/hicolor/*/apps/*.svg; do put 644 "$icon" "$datadir/${icon#Resources/}"; done
+}
+
+# What alarmctl's own help is made into. A program that doesn't run here, as in another system's folder, is no reason to install nothing.
+put_manuals() {
+  local folder file
+  folder=$(mktemp -d) || return
+  if Resources/scripts/manuals.py "$RELEASE/alarmctl" "$folder"; then
+    [ -x "$RELEASE/alarmkit-window" ] || rm "$folder"/man/man1/alarmkit-window.1
+    while IFS= read -r file; do put 644 "$file" "$datadir${file#"$folder"}"; done < <(find "$folder" -type f)
+  else
+    echo "make install: no manual pages: alarmctl could not be asked for its help" >&2
+  fi
+  rm -rf "$folder"
 }
 
 put_example() {
