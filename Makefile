@@ -257,6 +257,7 @@ lint:
 	Resources/po/messages.py --check
 	Resources/scripts/sizes.py Sources
 	Resources/scripts/links.py
+	Resources/scripts/schema.py --check
 	Resources/scripts/layers.py $(wildcard Sources/* Sources/AppleModules/*)
 	@if command -v shellcheck >/dev/null; then shellcheck .ci/run Resources/scripts/*.sh Resources/integrations/*.sh Resources/integrations/*/*.sh Tests/*.sh Tests/*/*.sh; \
 	else echo 'lint: shellcheck is not installed, the shell scripts are not checked'; fi
@@ -269,6 +270,7 @@ tables:
 	@$(SETUP) build
 	@$(COMPILE) alarmkit-tables
 	@.build/debug/alarmkit-tables
+	@Resources/scripts/schema.py
 
 bench:
 	@$(SETUP) build run test bench

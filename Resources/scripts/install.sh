@@ -134,6 +134,7 @@ put_alarmkit() {
   put_all "$datadir/alarmkit/sounds" Resources/sounds/*.{wav,oga,ogg,flac}
   put_all "$datadir/alarmkit/templates" Resources/templates/*.template
   put_all "$datadir/alarmkit" Resources/sf-symbols.names
+  put_all "$datadir/alarmkit/schema" Resources/schema/*.json
   while IFS= read -r recipe; do
     put "$([ -x "$recipe" ] && echo 755 || echo 644)" "$recipe" "$datadir/alarmkit/${recipe#Resources/}"
   done < <(find Resources/integrations -type f)
