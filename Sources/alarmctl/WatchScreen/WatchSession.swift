@@ -10,8 +10,10 @@ import Terminal
 struct WatchSession {
   private enum News: Sendable {
     case input(SessionEvent)
-    /// Something became of an alarm, or the agent came or went.
+    /// Something became of an alarm, or the agent came.
     case changed
+    /// The agent is gone. It isn't asked: the bus would start it, though somebody may just have stopped it.
+    case gone
     case later
     case refused(String)
     case noBus
@@ -45,7 +47,7 @@ struct WatchSession {
         for await _ in signals { feed.yield(.changed) }
         feed.yield(.noBus)
       }
-      group.addTask { for await _ in owners { feed.yield(.changed) } }
+      group.addTask { for await owner in owners { feed.yield(owner == nil ? .gone : .changed) } }
       feed.yield(.changed)
       let failure = await follow(news, feed, &group)
       group.cancelAll()
@@ -72,6 +74,7 @@ struct WatchSession {
       switch item {
       case .noBus: return CommandFailure("Unreachable", say("the session bus went away"), .unreachable)
       case .changed: event = .alarms((try? await agent.alarms()) ?? [])
+      case .gone: event = .alarms([])
       case .later: event = .passed
       case .refused(let reason): event = .refused(reason)
       case .input(.typed(let bytes)):

@@ -21,13 +21,20 @@ struct BarFeed {
   private final class Mailbox: Sendable {
     let news: AsyncStream<News>
     private let feed: AsyncStream<News>.Continuation
-    private let isStale = Mutex(true)
+    private let need = Mutex(Need.reading)
 
     init() { (news, feed) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1)) }
 
+    /// What has to become of the list.
+    enum Need {
+      case nothing, reading
+      /// The agent is gone. It isn't asked: the bus would start it, though somebody may just have stopped it.
+      case emptying
+    }
+
     /// Something became of an alarm, or the agent came or went.
-    func change() {
-      isStale.withLock { $0 = true }
+    func change(_ new: Need = .reading) {
+      need.withLock { $0 = new }
       feed.yield(.changed)
     }
 
@@ -39,11 +46,11 @@ struct BarFeed {
       feed.finish()
     }
 
-    /// Whether the list has to be read again; then it has been.
-    func takeStaleness() -> Bool {
-      isStale.withLock { stale in
-        defer { stale = false }
-        return stale
+    /// What has to become of the list; then it has.
+    func takeNeed() -> Need {
+      need.withLock { need in
+        defer { need = .nothing }
+        return need
       }
     }
   }
@@ -76,7 +83,7 @@ struct BarFeed {
         for await _ in signals { mailbox.change() }
         mailbox.end(.noBus)
       }
-      group.addTask { for await _ in owners { mailbox.change() } }
+      group.addTask { for await owner in owners { mailbox.change(owner == nil ? .emptying : .reading) } }
       defer { group.cancelAll() }
       // Between the first list and the signals something may have changed.
       mailbox.change()
@@ -88,7 +95,11 @@ struct BarFeed {
         case .noBus: return CommandFailure("Unreachable", say("the session bus went away"), .unreachable)
         case .changed: break
         }
-        if mailbox.takeStaleness() { alarms = await self.alarms() }
+        switch mailbox.takeNeed() {
+        case .nothing: break
+        case .reading: alarms = await self.alarms()
+        case .emptying: alarms = []
+        }
         let line = line(alarms, format)
         if line != printed {
           do throws(CommandFailure) { try Output.write(line + "\n") } catch { return nil }

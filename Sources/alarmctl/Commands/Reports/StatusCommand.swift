@@ -57,7 +57,7 @@ struct StatusCommand: AsyncParsableCommand {
         ])
       }
       guard output.host == nil else { return }
-      let findings = Doctor.findings(await DoctorCollector.facts())
+      let findings = Doctor.findings(await DoctorCollector.facts(answer, over: connection))
       let summary = Finding.summary(of: Doctor.worst(findings))
       let advice = findings.contains { $0.level != .ok } ? " " + say("alarmctl doctor says what to do.") : ""
       try output.lines(["", summary + advice])
