@@ -29,10 +29,9 @@ ICONS = $(wildcard Resources/icons/hicolor/*/apps/*.svg)
 SOUNDS = $(wildcard $(addprefix Resources/sounds/*.,wav oga ogg flac))
 TEMPLATES = $(wildcard Resources/templates/*.template)
 INTERFACES = $(wildcard dbus/*.xml)
+MANUALS = $(wildcard Resources/manual/*.[157])
 LANGUAGES = $(patsubst Resources/po/%.po,%,$(wildcard Resources/po/*.po))
 CATALOGUES = $(LANGUAGES:%=.build/locale/%/LC_MESSAGES/alarmkit.mo)
-MANUALS = $(addprefix man/,man1/alarmctl.1 man1/alarmkit-window.1 man5/alarmkit-settings.5 man7/alarmkit-bus.7 man8/alarmkit-agent.8) \
-  bash-completion/completions/alarmctl zsh/site-functions/_alarmctl fish/vendor_completions.d/alarmctl.fish
 COMPILE = SWIFT='$(SWIFT)' Resources/scripts/compile.sh
 # As compile.sh says of what isn't for release.
 LEAN = -Xswiftc -gline-tables-only -Xswiftc -index-ignore-system-modules
@@ -46,7 +45,7 @@ TEST_PACKAGES = build run test $(if $(DISPLAY)$(WAYLAND_DISPLAY),,desktop window
 	@msgfmt --check-format --output-file=$@ $<
 
 .PHONY: help run example check test test-desktop pictures test-snippets build-threads test-threads test-addresses fuzz simulate orders docs catalogues build build-example window install \
-  uninstall install-example uninstall-example format deb test-packages lint messages tables bench budgets order soak ends coverage clean
+  uninstall install-example uninstall-example format deb test-packages lint messages tables manuals bench budgets order soak ends coverage clean
 
 help:
 	@echo 'make run [ARGS=--auto]         schedule a five-second timer and see it ring'
@@ -64,13 +63,14 @@ help:
 	@echo 'make orders [DEPTH=8 ALARMS=2]  every order of so many events of so many alarms, by the rules alone'
 	@echo 'make docs                      all documentation as one site for a browser, in .build/docs'
 	@echo 'make build                     release programs in $(RELEASE)'
-	@echo 'make install [PREFIX= DESTDIR=]  programs, D-Bus service, systemd unit, icons, sounds, templates, integrations; uninstall removes them'
+	@echo 'make install [PREFIX= DESTDIR=]  programs, D-Bus service, systemd unit, icons, sounds, templates, integrations, manuals; uninstall removes them'
 	@echo 'make deb                       Debian packages in .build/deb: sudo apt install ./.build/deb/alarmkit*.deb'
 	@echo 'make test-packages             their life in a booted Debian: installed, rung, upgraded, purged'
 	@echo 'make install-example [PREFIX= DESTDIR=]  the example application, with desktop file and D-Bus service; uninstall-example'
 	@echo 'make lint, make format         check, or correct, the style of the sources'
 	@echo 'make messages                  updates the languages in Resources/po from the sources'
 	@echo 'make tables                    updates what is made from the rows in AlarmWire: guide, dbus, flags, library'
+	@echo 'make manuals                   updates the manual pages and the completions of shells from alarmctl, dbus and Resources/manual'
 	@echo 'make bench [ARGS=MEASURE]      what the release agent costs, beside the least that it can cost: latency, calls, memory, wake-ups,'
 	@echo '                               start; json=PATH in ARGS writes it for programs; ARGS="growth plot=PATH" draws the cost beside'
 	@echo '                               10 to 100,000 alarms; ARGS=whole runs through a countdown of 25 minutes, or ALARMKIT_COUNTDOWN'
@@ -234,8 +234,10 @@ uninstall:
 	  $(INTERFACES:dbus/%=$(DESTDIR)$(datadir)/dbus-1/interfaces/%) \
 	  $(DESTDIR)$(datadir)/gnome-shell/search-providers/org.alarmkit.Alarms1.search-provider.ini \
 	  $(DESTDIR)$(datadir)/krunner/dbusplugins/org.alarmkit.Alarms1.krunner.desktop \
+	  $(foreach page,$(MANUALS),$(DESTDIR)$(datadir)/man/man$(subst .,,$(suffix $(page)))/$(notdir $(page))) \
+	  $(DESTDIR)$(datadir)/bash-completion/completions/alarmctl $(DESTDIR)$(datadir)/zsh/site-functions/_alarmctl \
+	  $(DESTDIR)$(datadir)/fish/vendor_completions.d/alarmctl.fish \
 	  $(ICONS:Resources/%=$(DESTDIR)$(datadir)/%) \
-	  $(addprefix $(DESTDIR)$(datadir)/,$(MANUALS)) \
 	  $(LANGUAGES:%=$(DESTDIR)$(datadir)/locale/%/LC_MESSAGES/alarmkit.mo)
 	@test ! -d '$(DESTDIR)$(datadir)/alarmkit' || find '$(DESTDIR)$(datadir)/alarmkit' -depth \( ! -type d ! -name 'kept-*' -o -type d -empty \) -delete
 	@test -n '$(DESTDIR)' || Resources/scripts/uninstall.sh after '$(libexecdir)/alarmkit-agent'
@@ -271,6 +273,11 @@ tables:
 	@$(COMPILE) alarmkit-tables
 	@.build/debug/alarmkit-tables
 	@Resources/scripts/schema.py
+
+manuals:
+	@$(SETUP) build
+	@$(COMPILE) alarmctl
+	@Resources/scripts/manuals.py
 
 bench:
 	@$(SETUP) build run test bench

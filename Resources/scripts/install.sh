@@ -116,7 +116,7 @@ put_all() { # put_all FOLDER FILE...
 }
 
 put_alarmkit() {
-  local language icon recipe
+  local language icon recipe section
   put 755 "$RELEASE/alarmctl" "$bindir/alarmctl"
   put 755 "$RELEASE/alarmkit-agent" "$libexecdir/alarmkit-agent"
   if [ -x "$RELEASE/alarmkit-window" ]; then
@@ -138,24 +138,14 @@ put_alarmkit() {
   while IFS= read -r recipe; do
     put "$([ -x "$recipe" ] && echo 755 || echo 644)" "$recipe" "$datadir/alarmkit/${recipe#Resources/}"
   done < <(find Resources/integrations -type f)
+  for section in 1 5 7; do put_all "$datadir/man/man$section" Resources/manual/*."$section"; done
+  put 644 Resources/completions/alarmctl.bash "$datadir/bash-completion/completions/alarmctl"
+  put_all "$datadir/zsh/site-functions" Resources/completions/_alarmctl
+  put_all "$datadir/fish/vendor_completions.d" Resources/completions/alarmctl.fish
   for language in $LANGUAGES; do
     put_all "$datadir/locale/$language/LC_MESSAGES" .build/locale/"$language"/LC_MESSAGES/alarmkit.mo
   done
-  put_manuals
   for icon in Resources/icons/hicolor/*/apps/*.svg; do put 644 "$icon" "$datadir/${icon#Resources/}"; done
-}
-
-# What alarmctl's own help is made into. A program that doesn't run here, as in another system's folder, is no reason to install nothing.
-put_manuals() {
-  local folder file
-  folder=$(mktemp -d) || return
-  if Resources/scripts/manuals.py "$RELEASE/alarmctl" "$folder"; then
-    [ -x "$RELEASE/alarmkit-window" ] || rm "$folder"/man/man1/alarmkit-window.1
-    while IFS= read -r file; do put 644 "$file" "$datadir${file#"$folder"}"; done < <(find "$folder" -type f)
-  else
-    echo "make install: no manual pages: alarmctl could not be asked for its help" >&2
-  fi
-  rm -rf "$folder"
 }
 
 put_example() {

@@ -44,7 +44,7 @@ apt_group() {
     test) echo 'python3 python3-gi python3-dbusmock qdbus-qt5|qdbus-qt6 systemd dbus-user-session
       pulseaudio|pipewire-pulse pulseaudio-utils libsndfile1 sound-theme-freedesktop
       procps util-linux desktop-file-utils locales curl jq
-      mosquitto mosquitto-clients gjs python3-dasbus python3-jinja2 python3-jsonschema gnome-settings-daemon-common tmux mandoc zsh fish
+      mosquitto mosquitto-clients gjs python3-dasbus python3-jinja2 python3-jsonschema gnome-settings-daemon-common tmux mandoc zsh fish bash-completion
       libical3|libical3t64 khal python3-icalendar python3-vobject' ;;
     desktop) echo 'xvfb xdotool at-spi2-core gir1.2-atspi-2.0 python3-gi
       dunst mate-notification-daemon xfce4-notifyd xfconf pipewire pipewire-bin pipewire-pulse wireplumber
@@ -72,7 +72,7 @@ dnf_group() {
     test) echo 'python3 python3-gobject-base python3-dbusmock qt5-qttools|qt6-qttools dbus-tools systemd
       pulseaudio|pipewire-pulseaudio pulseaudio-utils libsndfile sound-theme-freedesktop
       procps-ng util-linux desktop-file-utils glibc-locale-source curl jq
-      mosquitto gjs python3-dasbus python3-jinja2 python3-jsonschema gnome-settings-daemon tmux mandoc zsh fish
+      mosquitto gjs python3-dasbus python3-jinja2 python3-jsonschema gnome-settings-daemon tmux mandoc zsh fish bash-completion
       libical khal python3-icalendar python3-vobject' ;;
     desktop) echo 'xorg-x11-server-Xvfb xdotool at-spi2-core python3-gobject-base
       dunst mate-notification-daemon xfce4-notifyd xfconf pipewire pipewire-utils wireplumber
@@ -99,7 +99,7 @@ pacman_group() {
     test) echo 'python python-gobject python-dbusmock qt5-tools|qt6-tools systemd
       pulseaudio|pipewire-pulse libsndfile sound-theme-freedesktop
       procps-ng util-linux desktop-file-utils curl jq
-      mosquitto gjs python-dasbus python-jinja python-jsonschema gnome-settings-daemon tmux mandoc zsh fish
+      mosquitto gjs python-dasbus python-jinja python-jsonschema gnome-settings-daemon tmux mandoc zsh fish bash-completion
       libical khal python-icalendar python-vobject' ;;
     desktop) echo 'xorg-server-xvfb xdotool at-spi2-core python-gobject
       dunst mate-notification-daemon xfce4-notifyd xfconf pipewire wireplumber

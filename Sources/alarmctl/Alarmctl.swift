@@ -43,7 +43,7 @@ struct Alarmctl: AsyncParsableCommand {
       if let unknown = UnknownCommand(arguments, commands: commandNames) {
         throw ValidationError(readersWords(unknown.message))
       }
-      var command = try parseAsRoot()
+      var command = try await asyncParseAsRoot()
       if let repeated = RepeatedOption(arguments, single: RepeatedOption.single(in: type(of: command)._dumpHelp())) {
         throw ValidationError(readersWords(repeated.message))
       }
@@ -59,7 +59,7 @@ struct Alarmctl: AsyncParsableCommand {
         if !told.isEmpty { StandardStream.error.write(told + "\n") }
         exit(withError: status)
       }
-      let told = readersWords.isEnglish ? text : words.page(text)
+      let told = readersWords.isEnglish || Self.isForShell ? text : words.page(text)
       do throws(CommandFailure) {
         if !told.isEmpty { try Output.write(told + "\n") }
       } catch {
@@ -69,6 +69,9 @@ struct Alarmctl: AsyncParsableCommand {
       exit(withError: status)
     }
   }
+
+  /// Whether a shell asks what it could offer: those words are no help text.
+  private static var isForShell: Bool { CommandLine.arguments.dropFirst().first?.hasPrefix("---") == true }
 
   /// The names of all commands.
   private static let commandNames = CommandNames([("help", [:])] + names(of: configuration.subcommands))

@@ -41,7 +41,7 @@ package enum FieldTables {
     let fields = FormField.rows.filter { $0.option.map { !ofAlarmsAlone.contains($0) } ?? false }
     let declarations = fields.map { field in
       let key = field.option ?? ""
-      return "  @Option(help: .field(\"\(key)\")) var \(property(key)): String?\n"
+      return "  @Option(help: .field(\"\(key)\"), completion: .field(\"\(key)\")) var \(property(key)): String?\n"
     }
     let given = fields.compactMap(\.option).filter { $0 != "title" }.map { "      (\"\($0)\", \(property($0))),\n" }
     return """

@@ -65,6 +65,14 @@ ships_every_recipe() {
   done < <(find Resources/integrations -type f)
 }
 
+ships_every_manual_and_completion() {
+  local page share=$TAP_DIR/system/usr/share
+  for page in Resources/manual/*.[157]; do cmp "$page" "$share/man/man${page##*.}/${page##*/}" || return; done
+  cmp Resources/completions/alarmctl.bash "$share/bash-completion/completions/alarmctl" &&
+    cmp Resources/completions/_alarmctl "$share/zsh/site-functions/_alarmctl" &&
+    cmp Resources/completions/alarmctl.fish "$share/fish/vendor_completions.d/alarmctl.fish"
+}
+
 # Both desktops ask the agent at the paths where it answers.
 search_finds_the_agent() {
   local provider=$TAP_DIR/system/usr/share/gnome-shell/search-providers/org.alarmkit.Alarms1.search-provider.ini
@@ -364,6 +372,7 @@ check "GNOME Shell and KRunner find the agent's search" search_finds_the_agent
 check "the sounds are installed" ships_every_sound
 check "the templates and the table of symbols are installed" ships_every_template
 check "the recipes are installed, and those that are programs can be run" ships_every_recipe
+check "the manual pages and the completions of bash, zsh and fish are installed" ships_every_manual_and_completion
 check "a prefix in the home folder needs no root" installs_into_a_home
 check "without a HOME a prefix is the system's" installs_without_a_home
 check "the tilde of PREFIX=~/.local is the home folder's, also where the shell leaves it" keeps_the_tilde

@@ -78,6 +78,37 @@ package struct ZoneDatabase: Sendable {
     return files
   }
 
+  /// The names of all zones in alphabetical order, from the table that comes with them; none where there is none.
+  package func names() -> [String] {
+    for folder in folders {
+      if let table = try? FileContents.read(folder + "/tzdata.zi", limit: 1 << 20) {
+        // "Z NAME ..." is a zone, "L ZONE NAME" another name for one.
+        return Self.names(in: table, heads: ["Z": 1, "L": 2])
+      }
+      if let table = try? FileContents.read(folder + "/zone1970.tab", limit: 1 << 20) {
+        return (Self.names(in: table, column: 2) + ["UTC"]).sorted()
+      }
+    }
+    return []
+  }
+
+  private static func names(in table: [UInt8], heads: [String: Int]) -> [String] {
+    var names: Set<String> = []
+    for line in table.split(separator: UInt8(ascii: "\n")) where line.count > 2 && line.dropFirst().first == 0x20 {
+      let words = line.split(separator: 0x20)
+      guard let column = heads[String(decoding: words[0], as: UTF8.self)], words.count > column else { continue }
+      names.insert(String(decoding: words[column], as: UTF8.self))
+    }
+    return names.sorted()
+  }
+
+  private static func names(in table: [UInt8], column: Int) -> [String] {
+    table.split(separator: UInt8(ascii: "\n")).filter { $0.first != UInt8(ascii: "#") }.compactMap { line in
+      let fields = line.split(separator: UInt8(ascii: "\t"))
+      return fields.count > column ? String(decoding: fields[column], as: UTF8.self) : nil
+    }
+  }
+
   // MARK: Files
 
   private var folders: [String] {

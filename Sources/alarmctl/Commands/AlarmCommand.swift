@@ -22,7 +22,7 @@ struct AlarmCommand: AsyncParsableCommand {
       say("When (07:30, 7:30 pm, 07:30 mon-fri, tomorrow 6:00, tuesday 7am, 24 dec 18:00, 18:00 UTC), then what for."),
       valueName: say("time and title")))
   var words: [String]
-  @Option(help: .field("countdown"))
+  @Option(help: .field("countdown"), completion: .field("countdown"))
   var countdown: String?
   @Option(
     help: ArgumentHelp(say("Set nothing; show this many of the next times at which it would ring."), valueName: "count")

@@ -73,7 +73,7 @@ struct AllowAppCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "allow", abstract: say("Let an application set alarms; a call that waits for this goes on."))
 
-  @Argument(help: ArgumentHelp(say("The application's id."))) var app: String
+  @Argument(help: ArgumentHelp(say("The application's id.")), completion: .apps) var app: String
   @OptionGroup var options: AgentOptions
 
   func run() async throws {
@@ -87,7 +87,7 @@ struct DenyAppCommand: AsyncParsableCommand {
     commandName: "deny", abstract: say("Don't let an application set alarms."),
     discussion: say("The alarms that it has stay; alarmctl list shows and alarmctl cancel removes them."))
 
-  @Argument(help: ArgumentHelp(say("The application's id."))) var app: String
+  @Argument(help: ArgumentHelp(say("The application's id.")), completion: .apps) var app: String
   @OptionGroup var options: AgentOptions
 
   func run() async throws {
@@ -100,7 +100,7 @@ struct ResetAppCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reset", abstract: say("Take a decision back; in a sandbox, the application is asked about again."))
 
-  @Argument(help: ArgumentHelp(say("The application's id."))) var app: String
+  @Argument(help: ArgumentHelp(say("The application's id.")), completion: .apps) var app: String
   @OptionGroup var options: AgentOptions
 
   func run() async throws {

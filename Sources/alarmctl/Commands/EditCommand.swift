@@ -21,11 +21,11 @@ struct EditCommand: AsyncParsableCommand {
           alarmctl edit Gym
         """)
 
-  @Argument(help: ArgumentHelp(say("The alarm.")))
+  @Argument(help: ArgumentHelp(say("The alarm.")), completion: .alarms(.all))
   var alarm: String
   @Argument(help: ArgumentHelp(say("The new time or length; none: the same."), valueName: say("when")))
   var words: [String] = []
-  @Option(help: .field("countdown"))
+  @Option(help: .field("countdown"), completion: .field("countdown"))
   var countdown: String?
   @OptionGroup var definition: DefinitionOptions
   @OptionGroup var options: AgentOptions

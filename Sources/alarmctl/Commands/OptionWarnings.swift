@@ -59,6 +59,28 @@ struct IconThemes {
     return folders.contains { Self.contains(files, in: $0, depth: 3) }
   }
 
+  /// The names of the icons that the common themes have and that begin as what is typed; none where nothing is typed, because there are
+  /// thousands.
+  func names(beginning typed: String, limit: Int = 300) -> [String] {
+    guard !typed.isEmpty else { return [] }
+    var found: Set<String> = []
+    for folder in folders {
+      for theme in ["hicolor", "Adwaita", "breeze"] { Self.collect(typed, in: "\(folder)/\(theme)", depth: 3, &found) }
+    }
+    return Array(found.sorted().prefix(limit))
+  }
+
+  private static func collect(_ typed: String, in folder: String, depth: Int, _ found: inout Set<String>) {
+    for entry in FolderContents.names(in: folder) {
+      if let ending = endings.last(where: entry.hasSuffix) {
+        let name = String(entry.dropLast(ending.count))
+        if name.hasPrefix(typed) { found.insert(name) }
+      } else if depth > 0 {
+        collect(typed, in: "\(folder)/\(entry)", depth: depth - 1, &found)
+      }
+    }
+  }
+
   /// Whether a folder, or one below it, has one of the files: `Adwaita/symbolic/status/alarm-symbolic.svg`, `kettle.png`.
   private static func contains(_ files: Set<String>, in folder: String, depth: Int) -> Bool {
     let entries = FolderContents.names(in: folder)

@@ -54,7 +54,7 @@ struct PlaySoundCommand: AsyncParsableCommand {
     discussion: say("An alarm that rings ends it, and so does the sound none."))
 
   @Argument(
-    help: ArgumentHelp(say("A name of the list, a file, default or none."), valueName: "sound"), completion: .file())
+    help: ArgumentHelp(say("A name of the list, a file, default or none."), valueName: "sound"), completion: .sounds)
   var sound = "default"
   @Option(help: ArgumentHelp(say("How loud, as for an alarm: 70%."), valueName: "percent"))
   var volume = ""

@@ -19,7 +19,8 @@ struct OffCommand: AsyncParsableCommand {
 
   @OptionGroup var chosen: ChosenAlarms
   @Option(
-    help: ArgumentHelp(say("The date on which they are on again: 7 January, monday, 2027-01-07."), valueName: "date"))
+    help: ArgumentHelp(say("The date on which they are on again: 7 January, monday, 2027-01-07."), valueName: "date"),
+    completion: .days)
   var until: String?
   @OptionGroup var options: AgentOptions
 
@@ -37,7 +38,7 @@ struct OnCommand: AsyncParsableCommand {
     commandName: "on", abstract: say("Switch alarms on again."),
     discussion: say("An alarm waits for its next time from now; a timer counts down for its whole length."))
 
-  @Argument(help: ArgumentHelp(say("The alarms."), valueName: "alarm"))
+  @Argument(help: ArgumentHelp(say("The alarms."), valueName: "alarm"), completion: .alarms(.off))
   var alarms: [String]
   @OptionGroup var options: AgentOptions
 

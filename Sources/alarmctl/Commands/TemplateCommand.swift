@@ -48,7 +48,7 @@ struct ListTemplates: AsyncParsableCommand {
 struct ShowTemplate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "show", abstract: say("Print a template's file."))
 
-  @Argument(help: ArgumentHelp(say("The template.")))
+  @Argument(help: ArgumentHelp(say("The template.")), completion: .templates)
   var name: String
   @OptionGroup var templates: TemplateOptions
   @OptionGroup var options: OutputOptions
@@ -71,7 +71,7 @@ struct CheckTemplates: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: say("Report the mistakes in templates, with file, line and key."))
 
-  @Argument(help: ArgumentHelp(say("The templates; none: all of them.")))
+  @Argument(help: ArgumentHelp(say("The templates; none: all of them.")), completion: .templates)
   var names: [String] = []
   @OptionGroup var templates: TemplateOptions
   @OptionGroup var options: OutputOptions
@@ -109,9 +109,10 @@ struct PreviewTemplate: AsyncParsableCommand {
       "Waits until it is closed or one of its buttons is pressed, 30 seconds at most; then says which, and removes it.")
   )
 
-  @Argument(help: ArgumentHelp(say("The template.")))
+  @Argument(help: ArgumentHelp(say("The template.")), completion: .templates)
   var name: String
-  @Option(help: ArgumentHelp(say("The state of the alarm: alert, countdown, paused or missed."), valueName: "state"))
+  @Option(help: ArgumentHelp(say("The state of the alarm: alert, countdown, paused or missed."), valueName: "state"),
+    completion: .list(["alert", "countdown", "paused", "missed"]))
   var state = "alert"
   @Option(help: ArgumentHelp(say("The alarm's title."), valueName: "text"))
   var title: String?

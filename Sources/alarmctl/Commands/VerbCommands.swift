@@ -9,7 +9,8 @@ struct StopCommand: AsyncParsableCommand {
     commandName: "stop", abstract: say("Stop ringing alarms, or end countdowns."),
     discussion: say("An alarm that repeats rings again at its next time; cancel removes it."))
 
-  @Argument(help: ArgumentHelp(say("The alarms; not needed while only one rings."), valueName: "alarm"))
+  @Argument(help: ArgumentHelp(say("The alarms; not needed while only one rings."), valueName: "alarm"),
+    completion: .alarms(.active))
   var alarms: [String] = []
   @Flag(help: ArgumentHelp(say("Stop all that ring.")))
   var all = false
@@ -42,9 +43,9 @@ struct SnoozeCommand: AsyncParsableCommand {
       alarmctl snooze Tea 2min
       """)
 
-  @Argument(help: ArgumentHelp(say("The alarm; not needed while only one rings.")))
+  @Argument(help: ArgumentHelp(say("The alarm; not needed while only one rings.")), completion: .alarms(.ringing))
   var alarm: String?
-  @Argument(help: ArgumentHelp(say("How long, instead of its own length.")))
+  @Argument(help: ArgumentHelp(say("How long, instead of its own length.")), completion: .list(["5min", "10min", "15min", "30min"]))
   var length: String?
 
   @OptionGroup var options: AgentOptions
@@ -64,7 +65,8 @@ struct PauseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pause", abstract: say("Pause countdowns, or snoozes."))
 
-  @Argument(help: ArgumentHelp(say("The alarms; not needed while only one counts down."), valueName: "alarm"))
+  @Argument(help: ArgumentHelp(say("The alarms; not needed while only one counts down."), valueName: "alarm"),
+    completion: .alarms(.counting))
   var alarms: [String] = []
   @Flag(help: ArgumentHelp(say("Pause all that count down.")))
   var all = false
@@ -83,7 +85,8 @@ struct ResumeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "resume", abstract: say("Resume paused countdowns with what was left."))
 
-  @Argument(help: ArgumentHelp(say("The alarms; not needed while only one is paused."), valueName: "alarm"))
+  @Argument(help: ArgumentHelp(say("The alarms; not needed while only one is paused."), valueName: "alarm"),
+    completion: .alarms(.paused))
   var alarms: [String] = []
   @Flag(help: ArgumentHelp(say("Resume all that are paused.")))
   var all = false
@@ -111,12 +114,13 @@ struct SkipCommand: AsyncParsableCommand {
           alarmctl skip Gym --until "7 January"
         """)
 
-  @Argument(help: ArgumentHelp(say("The alarm.")))
+  @Argument(help: ArgumentHelp(say("The alarm.")), completion: .alarms(.repeating))
   var alarm: String
   @Option(help: ArgumentHelp(say("How many of the next times to skip, 1 to 99."), valueName: "count"))
   var times: Int?
   @Option(
-    help: ArgumentHelp(say("The date on which it rings again: 7 January, monday, 2027-01-07."), valueName: "date"))
+    help: ArgumentHelp(say("The date on which it rings again: 7 January, monday, 2027-01-07."), valueName: "date"),
+    completion: .days)
   var until: String?
   @OptionGroup var options: AgentOptions
 
@@ -136,7 +140,7 @@ struct UnskipCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "unskip", abstract: say("Let a skipped time ring after all."))
 
-  @Argument(help: ArgumentHelp(say("The alarm.")))
+  @Argument(help: ArgumentHelp(say("The alarm.")), completion: .alarms(.skipped))
   var alarm: String
   @OptionGroup var options: AgentOptions
 
@@ -155,7 +159,7 @@ struct AgainCommand: AsyncParsableCommand {
       from now. list --all shows what was missed in the last 24 hours.
       """))
 
-  @Argument(help: ArgumentHelp(say("The alarm.")))
+  @Argument(help: ArgumentHelp(say("The alarm.")), completion: .alarms(.missed))
   var alarm: String
   @OptionGroup var options: AgentOptions
 
@@ -181,7 +185,7 @@ struct CancelCommand: AsyncParsableCommand {
 
 /// Some alarms, or all, for what isn't done to all of them without a question.
 struct ChosenAlarms: ParsableArguments {
-  @Argument(help: ArgumentHelp(say("The alarms."), valueName: "alarm"))
+  @Argument(help: ArgumentHelp(say("The alarms."), valueName: "alarm"), completion: .alarms(.all))
   var alarms: [String] = []
   @Flag(help: ArgumentHelp(say("All alarms and timers; asks first in a terminal.")))
   var all = false

@@ -14,7 +14,7 @@ struct NextCommand: AsyncParsableCommand {
       alarmctl next Rent --count 12
       """)
 
-  @Argument(help: ArgumentHelp(say("Only the rings of this alarm.")))
+  @Argument(help: ArgumentHelp(say("Only the rings of this alarm.")), completion: .alarms(.all))
   var alarm: String?
   @Option(
     help: ArgumentHelp(say("How many of the next rings to show, of one alarm or of all, 1 to 100."), valueName: "count")

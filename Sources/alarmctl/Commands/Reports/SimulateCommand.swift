@@ -16,7 +16,7 @@ struct SimulateCommand: AsyncParsableCommand {
       alarmctl simulate "Wake up" --limit 1000
       """)
 
-  @Argument(help: ArgumentHelp(say("Only this alarm.")))
+  @Argument(help: ArgumentHelp(say("Only this alarm.")), completion: .alarms(.all))
   var alarm: String?
   @Option(help: ArgumentHelp(say("How many days, 1 to 3660."), valueName: "count"))
   var days = 365

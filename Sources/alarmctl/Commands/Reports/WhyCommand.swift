@@ -23,7 +23,7 @@ struct WhyCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       say(
         "An alarm, also one that is gone, by its id or title, or a time at which something rang or should have rung."),
-      valueName: "alarm|time"))
+      valueName: "alarm|time"), completion: .alarms(.all))
   var subject: String
   @Flag(help: ArgumentHelp(say("Also print what the agent's log says of it, from the journal.")))
   var log = false
