@@ -14,7 +14,8 @@ package enum Doctor {
       ] + outside(facts)
     }
     return [Finding(.agent, .ok, say("answers")), version(facts), storage(facts)] + outside(facts)
-      + [sound(facts), tray(facts), waking(facts), sleep(facts)] + clock(facts) + [zone(facts)] + applications(facts) + warnings(facts)
+      + [sound(facts), tray(facts), waking(facts), sleep(facts)] + clock(facts) + [zone(facts)] + applications(facts)
+      + warnings(facts)
       + next(facts)
   }
 

@@ -118,7 +118,8 @@ struct ListSettingsCommand: AsyncParsableCommand {
 struct GetSettingCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "get", abstract: say("Print the value of a setting."))
 
-  @Argument(help: ArgumentHelp(say("The setting, such as Sound.volume."), valueName: "setting"),
+  @Argument(
+    help: ArgumentHelp(say("The setting, such as Sound.volume."), valueName: "setting"),
     completion: .settings)
   var setting: String
   @OptionGroup var options: OutputOptions
@@ -143,10 +144,12 @@ struct SetSettingCommand: AsyncParsableCommand {
       alarmctl settings set dismissed stop
       """)
 
-  @Argument(help: ArgumentHelp(say("The setting, such as Sound.volume."), valueName: "setting"),
+  @Argument(
+    help: ArgumentHelp(say("The setting, such as Sound.volume."), valueName: "setting"),
     completion: .settings)
   var setting: String
-  @Argument(help: ArgumentHelp(say("The value, as settings list has it."), valueName: "value"),
+  @Argument(
+    help: ArgumentHelp(say("The value, as settings list has it."), valueName: "value"),
     completion: .settingValues)
   var value: String
   @OptionGroup var options: OutputOptions
@@ -165,7 +168,8 @@ struct UnsetSettingCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "unset", abstract: say("Remove a setting from the file, so that its default applies."))
 
-  @Argument(help: ArgumentHelp(say("The setting, such as Sound.volume."), valueName: "setting"),
+  @Argument(
+    help: ArgumentHelp(say("The setting, such as Sound.volume."), valueName: "setting"),
     completion: .settings)
   var setting: String
   @OptionGroup var options: OutputOptions

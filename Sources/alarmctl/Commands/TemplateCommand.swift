@@ -111,7 +111,8 @@ struct PreviewTemplate: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(say("The template.")), completion: .templates)
   var name: String
-  @Option(help: ArgumentHelp(say("The state of the alarm: alert, countdown, paused or missed."), valueName: "state"),
+  @Option(
+    help: ArgumentHelp(say("The state of the alarm: alert, countdown, paused or missed."), valueName: "state"),
     completion: .list(["alert", "countdown", "paused", "missed"]))
   var state = "alert"
   @Option(help: ArgumentHelp(say("The alarm's title."), valueName: "text"))

@@ -9,7 +9,8 @@ struct StopCommand: AsyncParsableCommand {
     commandName: "stop", abstract: say("Stop ringing alarms, or end countdowns."),
     discussion: say("An alarm that repeats rings again at its next time; cancel removes it."))
 
-  @Argument(help: ArgumentHelp(say("The alarms; not needed while only one rings."), valueName: "alarm"),
+  @Argument(
+    help: ArgumentHelp(say("The alarms; not needed while only one rings."), valueName: "alarm"),
     completion: .alarms(.active))
   var alarms: [String] = []
   @Flag(help: ArgumentHelp(say("Stop all that ring.")))
@@ -45,7 +46,9 @@ struct SnoozeCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(say("The alarm; not needed while only one rings.")), completion: .alarms(.ringing))
   var alarm: String?
-  @Argument(help: ArgumentHelp(say("How long, instead of its own length.")), completion: .list(["5min", "10min", "15min", "30min"]))
+  @Argument(
+    help: ArgumentHelp(say("How long, instead of its own length.")),
+    completion: .list(["5min", "10min", "15min", "30min"]))
   var length: String?
 
   @OptionGroup var options: AgentOptions
@@ -65,7 +68,8 @@ struct PauseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pause", abstract: say("Pause countdowns, or snoozes."))
 
-  @Argument(help: ArgumentHelp(say("The alarms; not needed while only one counts down."), valueName: "alarm"),
+  @Argument(
+    help: ArgumentHelp(say("The alarms; not needed while only one counts down."), valueName: "alarm"),
     completion: .alarms(.counting))
   var alarms: [String] = []
   @Flag(help: ArgumentHelp(say("Pause all that count down.")))
@@ -85,7 +89,8 @@ struct ResumeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "resume", abstract: say("Resume paused countdowns with what was left."))
 
-  @Argument(help: ArgumentHelp(say("The alarms; not needed while only one is paused."), valueName: "alarm"),
+  @Argument(
+    help: ArgumentHelp(say("The alarms; not needed while only one is paused."), valueName: "alarm"),
     completion: .alarms(.paused))
   var alarms: [String] = []
   @Flag(help: ArgumentHelp(say("Resume all that are paused.")))

@@ -69,7 +69,8 @@ package enum AlarmCandidates {
   private static func isWritable(_ title: String) -> Bool {
     Candidate.isOneWord(title)
       && title.unicodeScalars.allSatisfy { scalar in
-        scalar.properties.isAlphabetic || scalar.properties.numericType != nil || " -_.,+".unicodeScalars.contains(scalar)
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          || " -_.,+".unicodeScalars.contains(scalar)
       }
   }
 

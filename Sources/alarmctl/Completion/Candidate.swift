@@ -1,5 +1,5 @@
-package import ArgumentParser
 import AlarmClient
+package import ArgumentParser
 
 /// A word that a shell offers, and what it stands for.
 ///
