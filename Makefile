@@ -45,7 +45,7 @@ TEST_PACKAGES = build run test $(if $(DISPLAY)$(WAYLAND_DISPLAY),,desktop window
 	@msgfmt --check-format --output-file=$@ $<
 
 .PHONY: help run example check test test-desktop pictures test-snippets build-threads test-threads test-addresses fuzz simulate orders docs catalogues build build-example window install \
-  uninstall install-example uninstall-example format lint messages tables manuals bench budgets order soak ends coverage clean
+  uninstall install-example uninstall-example format deb test-packages lint messages tables manuals bench budgets order soak ends coverage clean
 
 help:
 	@echo 'make run [ARGS=--auto]         schedule a five-second timer and see it ring'
@@ -61,13 +61,15 @@ help:
 	@echo 'make fuzz [READER=json SECONDS=60]  looks for texts that break a reader, or all of them; KEEP=yes: keeps texts that reach new code'
 	@echo 'make simulate [SEEDS=2000 YEARS=1]  years of alarms on simulated machines; SEED=n [DEEDS=LIST]: one of them, step by step'
 	@echo 'make orders [DEPTH=8 ALARMS=2]  every order of so many events of so many alarms, by the rules alone'
-	@echo 'make docs                      the documentation of the library and the design records, for a browser, in .build/docs'
+	@echo 'make docs                      all documentation as one site for a browser, in .build/docs'
 	@echo 'make build                     release programs in $(RELEASE)'
-	@echo 'make install [PREFIX= DESTDIR=]  programs, D-Bus service, systemd unit, icons, sounds, templates, recipes, manuals; uninstall removes them'
+	@echo 'make install [PREFIX= DESTDIR=]  programs, D-Bus service, systemd unit, icons, sounds, templates, integrations, manuals; uninstall removes them'
+	@echo 'make deb                       Debian packages in .build/deb: sudo apt install ./.build/deb/alarmkit*.deb'
+	@echo 'make test-packages             their life in a booted Debian: installed, rung, upgraded, purged'
 	@echo 'make install-example [PREFIX= DESTDIR=]  the example application, with desktop file and D-Bus service; uninstall-example'
 	@echo 'make lint, make format         check, or correct, the style of the sources'
 	@echo 'make messages                  updates the languages in Resources/po from the sources'
-	@echo 'make tables                    updates what is made from the rows in AlarmWire: README, dbus, flags, library'
+	@echo 'make tables                    updates what is made from the rows in AlarmWire: guide, dbus, flags, library'
 	@echo 'make manuals                   updates the manual pages and the completions of shells from alarmctl, dbus and Resources/manual'
 	@echo 'make bench [ARGS=MEASURE]      what the release agent costs, beside the least that it can cost: latency, calls, memory, wake-ups,'
 	@echo '                               start; json=PATH in ARGS writes it for programs; ARGS="growth plot=PATH" draws the cost beside'
@@ -210,6 +212,18 @@ install install-example:
 	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' UNITDIR='$(unitdir)' AUTOSTARTDIR='$(autostartdir)' RELEASE='$(RELEASE)' \
 	  LANGUAGES='$(LANGUAGES)' MAKE='$(MAKE)' Resources/scripts/install.sh $(if $(filter install-example,$@),--example)
 
+# Debian packages, from the programs of `make build`.
+deb:
+	@$(SETUP) build window package
+	@$(MAKE) --no-print-directory build
+	@Resources/packaging/deb.sh
+
+# Needs root, to boot a Debian.
+test-packages:
+	@$(SETUP) build window package boot
+	@$(MAKE) --no-print-directory build
+	@Tests/Packaging/packages.sh
+
 # The sounds that the agent keeps for applications stay, as alarms do: with PREFIX=~/.local they lie in the folder of its own ones.
 uninstall:
 	@test -n '$(DESTDIR)' || Resources/scripts/uninstall.sh before '$(libexecdir)/alarmkit-agent'
@@ -244,8 +258,10 @@ lint:
 	$(SWIFT) format lint --strict -r Sources Tests Package.swift
 	Resources/po/messages.py --check
 	Resources/scripts/sizes.py Sources
+	Resources/scripts/links.py
+	Resources/scripts/schema.py --check
 	Resources/scripts/layers.py $(wildcard Sources/* Sources/AppleModules/*)
-	@if command -v shellcheck >/dev/null; then shellcheck .ci/run Resources/scripts/*.sh Resources/recipes/*.sh Tests/*.sh Tests/*/*.sh; \
+	@if command -v shellcheck >/dev/null; then shellcheck .ci/run Resources/scripts/*.sh Resources/integrations/*.sh Resources/integrations/*/*.sh Tests/*.sh Tests/*/*.sh; \
 	else echo 'lint: shellcheck is not installed, the shell scripts are not checked'; fi
 
 messages:
@@ -256,6 +272,7 @@ tables:
 	@$(SETUP) build
 	@$(COMPILE) alarmkit-tables
 	@.build/debug/alarmkit-tables
+	@Resources/scripts/schema.py
 
 manuals:
 	@$(SETUP) build

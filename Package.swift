@@ -122,7 +122,8 @@ let package = Package(
       dependencies: [
         "AlarmClient", "AlarmCore", "AlarmWire", "DBus", "EventLoop", "HostSystem", "ICalendar", "NotificationServer",
         "RingDrawing",
-        "Sounds", "Terminal",
+        "Sounds", "Terminal", .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

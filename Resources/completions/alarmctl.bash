@@ -189,7 +189,7 @@ _alarmctl_timer() {
     repeating_flags=()
     non_repeating_flags=(--quiet -q --json --version -h --help)
     repeating_options=(-o --option)
-    non_repeating_options=(--title --body --snooze --zone --rrule --start --except --except-calendar --icon --tray-icon --tint --progress --template --sound --volume --ramp --ring-timeout --late-window --on-timeout --max-snoozes --while-asleep --wake --dnd --speak --keep --open --pause --countdown-open --countdown-open2 --countdown-title --paused-title --countdown-body --paused-body --stop-label --snooze-label --pause-label --resume-label --tray-label --metadata --id)
+    non_repeating_options=(--title --body --snooze --zone --rrule --start --except --except-calendar --icon --tray-icon --tint --progress --template --sound --volume --ramp --ring-timeout --late-window --on-timeout --max-snoozes --while-asleep --wake --dnd --speak --keep --open --pause --countdown-open --countdown-open2 --countdown-title --paused-title --countdown-body --paused-body --stop-label --snooze-label --pause-label --resume-label --tray-label --metadata --id -H --host)
     __alarmctl_offer_flags_options -1
 
     # Offer option value completions
@@ -335,6 +335,9 @@ _alarmctl_timer() {
     '-o'|'--option')
         return
         ;;
+    '-H'|'--host')
+        return
+        ;;
     esac
 }
 
@@ -342,7 +345,7 @@ _alarmctl_alarm() {
     repeating_flags=()
     non_repeating_flags=(--quiet -q --json --version -h --help)
     repeating_options=(-o --option)
-    non_repeating_options=(--countdown --preview --title --body --snooze --zone --rrule --start --except --except-calendar --icon --tray-icon --tint --progress --template --sound --volume --ramp --ring-timeout --late-window --on-timeout --max-snoozes --while-asleep --wake --dnd --speak --keep --open --pause --countdown-open --countdown-open2 --countdown-title --paused-title --countdown-body --paused-body --stop-label --snooze-label --pause-label --resume-label --tray-label --metadata --id)
+    non_repeating_options=(--countdown --preview --title --body --snooze --zone --rrule --start --except --except-calendar --icon --tray-icon --tint --progress --template --sound --volume --ramp --ring-timeout --late-window --on-timeout --max-snoozes --while-asleep --wake --dnd --speak --keep --open --pause --countdown-open --countdown-open2 --countdown-title --paused-title --countdown-body --paused-body --stop-label --snooze-label --pause-label --resume-label --tray-label --metadata --id -H --host)
     __alarmctl_offer_flags_options -1
 
     # Offer option value completions
@@ -495,6 +498,9 @@ _alarmctl_alarm() {
     '-o'|'--option')
         return
         ;;
+    '-H'|'--host')
+        return
+        ;;
     esac
 }
 
@@ -502,7 +508,7 @@ _alarmctl_edit() {
     repeating_flags=()
     non_repeating_flags=(--json --version -h --help)
     repeating_options=(-o --option)
-    non_repeating_options=(--countdown --title --body --snooze --zone --rrule --start --except --except-calendar --icon --tray-icon --tint --progress --template --sound --volume --ramp --ring-timeout --late-window --on-timeout --max-snoozes --while-asleep --wake --dnd --speak --keep --open --pause --countdown-open --countdown-open2 --countdown-title --paused-title --countdown-body --paused-body --stop-label --snooze-label --pause-label --resume-label --tray-label --metadata --id)
+    non_repeating_options=(--countdown --title --body --snooze --zone --rrule --start --except --except-calendar --icon --tray-icon --tint --progress --template --sound --volume --ramp --ring-timeout --late-window --on-timeout --max-snoozes --while-asleep --wake --dnd --speak --keep --open --pause --countdown-open --countdown-open2 --countdown-title --paused-title --countdown-body --paused-body --stop-label --snooze-label --pause-label --resume-label --tray-label --metadata --id -H --host)
     __alarmctl_offer_flags_options -1
 
     # Offer option value completions
@@ -652,6 +658,9 @@ _alarmctl_edit() {
     '-o'|'--option')
         return
         ;;
+    '-H'|'--host')
+        return
+        ;;
     esac
 
     # Offer positional completions
@@ -665,26 +674,51 @@ _alarmctl_edit() {
 
 _alarmctl_list() {
     repeating_flags=()
-    non_repeating_flags=(--all --quiet -q --json --version -h --help)
+    non_repeating_flags=(--all --wide --quiet -q --json --version -h --help)
     repeating_options=()
-    non_repeating_options=()
+    non_repeating_options=(--columns -H --host)
     __alarmctl_offer_flags_options 0
+
+    # Offer option value completions
+    case "${prev}" in
+    '--columns')
+        __alarmctl_add_completions -W 'title'$'\n''rings'$'\n''left'$'\n''state'$'\n''schedule'$'\n''id'
+        return
+        ;;
+    '-H'|'--host')
+        return
+        ;;
+    esac
 }
 
 _alarmctl_show() {
     repeating_flags=()
     non_repeating_flags=(--json --version -h --help)
     repeating_options=()
-    non_repeating_options=()
+    non_repeating_options=(-H --host)
     __alarmctl_offer_flags_options 1
+
+    # Offer option value completions
+    case "${prev}" in
+    '-H'|'--host')
+        return
+        ;;
+    esac
 }
 
 _alarmctl_stop() {
     repeating_flags=()
     non_repeating_flags=(--all --json --version -h --help)
     repeating_options=()
-    non_repeating_options=()
+    non_repeating_options=(-H --host)
     __alarmctl_offer_flags_options -1
+
+    # Offer option value completions
+    case "${prev}" in
+    '-H'|'--host')
+        return
+        ;;
+    esac
 
     # Offer positional completions
     case "${positional_number}" in
@@ -699,8 +733,15 @@ _alarmctl_snooze() {
     repeating_flags=()
     non_repeating_flags=(--json --version -h --help)
     repeating_options=()
-    non_repeating_options=()
+    non_repeating_options=(-H --host)
     __alarmctl_offer_flags_options 2
+
+    # Offer option value completions
+    case "${prev}" in
+    '-H'|'--host')
+        return
+        ;;
+    esac
 
     # Offer positional completions
     case "${positional_number}" in
@@ -719,8 +760,15 @@ _alarmctl_pause() {
     repeating_flags=()
     non_repeating_flags=(--all --json --version -h --help)
     repeating_options=()
-    non_repeating_options=()
+    non_repeating_options=(-H --host)
     __alarmctl_offer_flags_options -1
+
+    # Offer option value completions
+    case "${prev}" in
+    '-H'|'--host')
+        return
+        ;;
+    esac
 
     # Offer positional completions
     case "${positional_number}" in
@@ -735,8 +783,15 @@ _alarmctl_resume() {
     repeating_flags=()
     non_repeating_flags=(--all --json --version -h --help)
     repeating_options=()
-    non_repeating_options=()
+    non_repeating_options=(-H --host)
     __alarmctl_offer_flags_options -1
+
+    # Offer option value completions
+    case "${prev}" in
+    '-H'|'--host')
+        return
+        ;;
+    esac
 
     # Offer positional completions
     case "${positional_number}" in
@@ -751,7 +806,7 @@ _alarmctl_skip() {
     repeating_flags=()
     non_repeating_flags=(--json --version -h --help)
     repeating_options=()
-    non_repeating_options=(--times --until)
+    non_repeating_options=(--times --until -H --host)
     __alarmctl_offer_flags_options 1
 
     # Offer option value completions
@@ -761,6 +816,9 @@ _alarmctl_skip() {
         ;;
     '--until')
         __alarmctl_add_completions -W 'tomorrow'$'\n''monday'$'\n''tuesday'$'\n''wednesday'$'\n''thursday'$'\n''friday'$'\n''saturday'$'\n''sunday'
+        return
+        ;;
+    '-H'|'--host')
         return
         ;;
     esac
@@ -778,8 +836,15 @@ _alarmctl_unskip() {
     repeating_flags=()
     non_repeating_flags=(--json --version -h --help)
     repeating_options=()
-    non_repeating_options=()
+    non_repeating_options=(-H --host)
     __alarmctl_offer_flags_options 1
+
+    # Offer option value completions
+    case "${prev}" in
+    '-H'|'--host')
+        return
+        ;;
+    esac
 
     # Offer positional completions
     case "${positional_number}" in
@@ -794,13 +859,16 @@ _alarmctl_off() {
     repeating_flags=()
     non_repeating_flags=(--all --yes -y --json --version -h --help)
     repeating_options=()
-    non_repeating_options=(--until)
+    non_repeating_options=(--until -H --host)
     __alarmctl_offer_flags_options -1
 
     # Offer option value completions
     case "${prev}" in
     '--until')
         __alarmctl_add_completions -W 'tomorrow'$'\n''monday'$'\n''tuesday'$'\n''wednesday'$'\n''thursday'$'\n''friday'$'\n''saturday'$'\n''sunday'
+        return
+        ;;
+    '-H'|'--host')
         return
         ;;
     esac
@@ -818,8 +886,15 @@ _alarmctl_on() {
     repeating_flags=()
     non_repeating_flags=(--json --version -h --help)
     repeating_options=()
-    non_repeating_options=()
+    non_repeating_options=(-H --host)
     __alarmctl_offer_flags_options -1
+
+    # Offer option value completions
+    case "${prev}" in
+    '-H'|'--host')
+        return
+        ;;
+    esac
 
     # Offer positional completions
     case "${positional_number}" in
@@ -834,8 +909,15 @@ _alarmctl_again() {
     repeating_flags=()
     non_repeating_flags=(--json --version -h --help)
     repeating_options=()
-    non_repeating_options=()
+    non_repeating_options=(-H --host)
     __alarmctl_offer_flags_options 1
+
+    # Offer option value completions
+    case "${prev}" in
+    '-H'|'--host')
+        return
+        ;;
+    esac
 
     # Offer positional completions
     case "${positional_number}" in
@@ -850,8 +932,15 @@ _alarmctl_cancel() {
     repeating_flags=()
     non_repeating_flags=(--all --yes -y --json --version -h --help)
     repeating_options=()
-    non_repeating_options=()
+    non_repeating_options=(-H --host)
     __alarmctl_offer_flags_options -1
+
+    # Offer option value completions
+    case "${prev}" in
+    '-H'|'--host')
+        return
+        ;;
+    esac
 
     # Offer positional completions
     case "${positional_number}" in
@@ -866,12 +955,15 @@ _alarmctl_next() {
     repeating_flags=()
     non_repeating_flags=(--json --version -h --help)
     repeating_options=()
-    non_repeating_options=(--count)
+    non_repeating_options=(--count -H --host)
     __alarmctl_offer_flags_options 1
 
     # Offer option value completions
     case "${prev}" in
     '--count')
+        return
+        ;;
+    '-H'|'--host')
         return
         ;;
     esac
@@ -889,7 +981,7 @@ _alarmctl_simulate() {
     repeating_flags=()
     non_repeating_flags=(--json --version -h --help)
     repeating_options=()
-    non_repeating_options=(--days --limit)
+    non_repeating_options=(--days --limit -H --host)
     __alarmctl_offer_flags_options 1
 
     # Offer option value completions
@@ -898,6 +990,9 @@ _alarmctl_simulate() {
         return
         ;;
     '--limit')
+        return
+        ;;
+    '-H'|'--host')
         return
         ;;
     esac
@@ -915,7 +1010,7 @@ _alarmctl_history() {
     repeating_flags=()
     non_repeating_flags=(--json --version -h --help)
     repeating_options=()
-    non_repeating_options=(--since --limit)
+    non_repeating_options=(--since --limit -H --host)
     __alarmctl_offer_flags_options 0
 
     # Offer option value completions
@@ -926,15 +1021,25 @@ _alarmctl_history() {
     '--limit')
         return
         ;;
+    '-H'|'--host')
+        return
+        ;;
     esac
 }
 
 _alarmctl_why() {
     repeating_flags=()
-    non_repeating_flags=(--json --version -h --help)
+    non_repeating_flags=(--log --json --version -h --help)
     repeating_options=()
-    non_repeating_options=()
+    non_repeating_options=(-H --host)
     __alarmctl_offer_flags_options 1
+
+    # Offer option value completions
+    case "${prev}" in
+    '-H'|'--host')
+        return
+        ;;
+    esac
 
     # Offer positional completions
     case "${positional_number}" in
@@ -947,18 +1052,36 @@ _alarmctl_why() {
 
 _alarmctl_watch() {
     repeating_flags=()
-    non_repeating_flags=(--now --json --version -h --help)
+    non_repeating_flags=(--lines --now --json --version -h --help)
     repeating_options=()
-    non_repeating_options=()
+    non_repeating_options=(--format -H --host)
     __alarmctl_offer_flags_options 0
+
+    # Offer option value completions
+    case "${prev}" in
+    '--format')
+        __alarmctl_add_completions -W 'waybar'$'\n''i3status-rust'$'\n''i3blocks'$'\n''polybar'$'\n''argos'$'\n''plain'$'\n''json'
+        return
+        ;;
+    '-H'|'--host')
+        return
+        ;;
+    esac
 }
 
 _alarmctl_status() {
     repeating_flags=()
     non_repeating_flags=(--json --version -h --help)
     repeating_options=()
-    non_repeating_options=()
+    non_repeating_options=(-H --host)
     __alarmctl_offer_flags_options 0
+
+    # Offer option value completions
+    case "${prev}" in
+    '-H'|'--host')
+        return
+        ;;
+    esac
 }
 
 _alarmctl_doctor() {
@@ -1266,16 +1389,30 @@ _alarmctl_authorization_list() {
     repeating_flags=()
     non_repeating_flags=(--json --version -h --help)
     repeating_options=()
-    non_repeating_options=()
+    non_repeating_options=(-H --host)
     __alarmctl_offer_flags_options 0
+
+    # Offer option value completions
+    case "${prev}" in
+    '-H'|'--host')
+        return
+        ;;
+    esac
 }
 
 _alarmctl_authorization_allow() {
     repeating_flags=()
     non_repeating_flags=(--json --version -h --help)
     repeating_options=()
-    non_repeating_options=()
+    non_repeating_options=(-H --host)
     __alarmctl_offer_flags_options 1
+
+    # Offer option value completions
+    case "${prev}" in
+    '-H'|'--host')
+        return
+        ;;
+    esac
 
     # Offer positional completions
     case "${positional_number}" in
@@ -1290,8 +1427,15 @@ _alarmctl_authorization_deny() {
     repeating_flags=()
     non_repeating_flags=(--json --version -h --help)
     repeating_options=()
-    non_repeating_options=()
+    non_repeating_options=(-H --host)
     __alarmctl_offer_flags_options 1
+
+    # Offer option value completions
+    case "${prev}" in
+    '-H'|'--host')
+        return
+        ;;
+    esac
 
     # Offer positional completions
     case "${positional_number}" in
@@ -1306,8 +1450,15 @@ _alarmctl_authorization_reset() {
     repeating_flags=()
     non_repeating_flags=(--json --version -h --help)
     repeating_options=()
-    non_repeating_options=()
+    non_repeating_options=(-H --host)
     __alarmctl_offer_flags_options 1
+
+    # Offer option value completions
+    case "${prev}" in
+    '-H'|'--host')
+        return
+        ;;
+    esac
 
     # Offer positional completions
     case "${positional_number}" in
@@ -1322,8 +1473,15 @@ _alarmctl_authorization_policy() {
     repeating_flags=()
     non_repeating_flags=(--json --version -h --help)
     repeating_options=()
-    non_repeating_options=()
+    non_repeating_options=(-H --host)
     __alarmctl_offer_flags_options 1
+
+    # Offer option value completions
+    case "${prev}" in
+    '-H'|'--host')
+        return
+        ;;
+    esac
 
     # Offer positional completions
     case "${positional_number}" in
@@ -1338,13 +1496,16 @@ _alarmctl_export() {
     repeating_flags=()
     non_repeating_flags=(--force -f --json --version -h --help)
     repeating_options=()
-    non_repeating_options=(--format)
+    non_repeating_options=(--format -H --host)
     __alarmctl_offer_flags_options 1
 
     # Offer option value completions
     case "${prev}" in
     '--format')
         __alarmctl_add_completions -W 'json'$'\n''ical'
+        return
+        ;;
+    '-H'|'--host')
         return
         ;;
     esac
@@ -1362,13 +1523,16 @@ _alarmctl_import() {
     repeating_flags=()
     non_repeating_flags=(-n --dry-run --replace --keep-going -k --events --json --version -h --help)
     repeating_options=()
-    non_repeating_options=(--from)
+    non_repeating_options=(--from -H --host)
     __alarmctl_offer_flags_options 1
 
     # Offer option value completions
     case "${prev}" in
     '--from')
         __alarmctl_add_completions -W 'gnome-clocks'$'\n''kclock'$'\n''kalarm'$'\n''alarm-clock-applet'
+        return
+        ;;
+    '-H'|'--host')
         return
         ;;
     esac

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# docs.sh [FOLDER] - writes the documentation for a browser, a page for each type and article: serve FOLDER (.build/docs if not
-# given) with any web server and open /documentation/alarmkit for the library, and /design/documentation/alarmcore for the core,
-# what it is built on and the design records. Broken links and names are errors.
+# docs.sh [FOLDER] - writes all documentation as one site for a browser into FOLDER (.build/docs if not given): the guide in
+# Resources/Guide.docc with the pictures and the reference of the bus, the library, and the core with its design records. Serve FOLDER
+# with any web server, for example python3 -m http.server -d .build/docs. Broken links and names are errors.
 # docs.sh --symbols FOLDER - writes only what the compiler knows of the library's public names.
 #
 # Needs the modules that `swift build` leaves in .build/debug. SWIFT names the toolchain.
@@ -20,37 +20,58 @@ symbols() { # symbols MODULE LEVEL FOLDER: the module's names that are visible a
     -minimum-access-level "$2" -skip-synthesized-members -output-dir "$3"
 }
 
-convert() { # convert MODULE LEVEL OUTPUT [OPTION...]: the module's catalogue and names as pages
-  local module=$1 level=$2 output=$3
-  shift 3
-  symbols "$module" "$level" "$graphs/$module"
-  "$docc" convert "Sources/$module/$module.docc" --additional-symbol-graph-dir "$graphs/$module" --output-path "$output" \
-    --fallback-display-name "$module" --fallback-bundle-identifier "org.alarmkit.$module" --warnings-as-errors \
-    --transform-for-static-hosting "$@"
-}
-
 if [ "${1:-}" = --symbols ]; then
   symbols AlarmKit public "${2:?--symbols needs a folder}"
   exit
 fi
 
 output=${1:-.build/docs}
-graphs=$(mktemp -d)
-trap 'rm -rf "$graphs"' EXIT
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
 docc=$(dirname "$(command -v "$SWIFT")")/docc
 # docc gives what it copies of its template the owner of the original, which is refused to everybody but root where the
 # toolchain belongs to another user: so it gets a copy that belongs to the user who runs this.
-template=.build/docs-template
 original=$(dirname "$(readlink -f "$docc")")/../share/docc/render
 if [ -d "$original" ]; then
-  rm -rf "$template"
-  mkdir -p "$(dirname "$template")"
-  cp -R "$original" "$template"
-  chmod -R u+w "$template"
-  export DOCC_HTML_DIR=$PWD/$template
+  cp -R "$original" "$work/template"
+  chmod -R u+w "$work/template"
+  export DOCC_HTML_DIR=$work/template
 fi
-convert AlarmKit public "$output"
+
+# A copy of a catalogue, with the search on top of each page.
+catalogue() { # catalogue FOLDER
+  cp -R "$1" "$work"
+  cat >"$work/${1##*/}/header.html" <<'HTML'
+<style>a { color: var(--color-link, #06c); text-decoration: none; font: 15px/2 system-ui, sans-serif; padding: 0 22px; }</style>
+<a href="/search.html">Search</a>
+HTML
+}
+
+convert() { # convert NAME [OPTION...]: the copy of a catalogue as an archive, to which archives that are made later can link
+  "$docc" convert "$work/$1.docc" --output-path "$work/$1.doccarchive" --fallback-display-name "$1" \
+    --fallback-bundle-identifier "org.alarmkit.$1" --warnings-as-errors --transform-for-static-hosting \
+    --experimental-enable-custom-templates --enable-experimental-external-link-support "${@:2}"
+}
+
+symbols AlarmKit public "$work/symbols/AlarmKit"
+symbols AlarmCore package "$work/symbols/AlarmCore"
 # Its types are for this package alone, and so are those of the modules that it is built on.
-for name in AlarmTime AlarmTexts AlarmCalendar KeyFiles RingDrawing; do symbols "$name" package "$graphs/AlarmCore"; done
-convert AlarmCore package "$output/design" --hosting-base-path design
-echo "documentation written to $output"
+for name in AlarmTime AlarmTexts AlarmCalendar KeyFiles RingDrawing; do symbols "$name" package "$work/symbols/AlarmCore"; done
+for name in AlarmKit AlarmCore; do
+  catalogue Sources/$name/$name.docc
+  convert $name --additional-symbol-graph-dir "$work/symbols/$name"
+done
+
+catalogue Resources/Guide.docc
+cp Resources/screenshots/*.png "$work/Guide.docc"
+Resources/scripts/interfaces.py "$work/Guide.docc"
+convert Guide --dependency "$work/AlarmKit.doccarchive" --dependency "$work/AlarmCore.doccarchive"
+
+# Only what was written here before is replaced.
+[ ! -e "$output" ] || [ -f "$output/search.json" ] || rmdir "$output" || exit
+rm -rf "$output"
+mkdir -p "$(dirname "$output")"
+"$docc" merge "$work"/{Guide,AlarmKit,AlarmCore}.doccarchive --output-path "$output" --synthesized-landing-page-name 'AlarmKit for Linux' \
+  --synthesized-landing-page-kind Documentation
+Resources/scripts/search.py "$output"
+echo "The documentation is in $output. To read it: python3 -m http.server -d $output"

@@ -134,11 +134,14 @@ put_alarmkit() {
   put_all "$datadir/alarmkit/sounds" Resources/sounds/*.{wav,oga,ogg,flac}
   put_all "$datadir/alarmkit/templates" Resources/templates/*.template
   put_all "$datadir/alarmkit" Resources/sf-symbols.names
+  put_all "$datadir/alarmkit/schema" Resources/schema/*.json
+  while IFS= read -r recipe; do
+    put "$([ -x "$recipe" ] && echo 755 || echo 644)" "$recipe" "$datadir/alarmkit/${recipe#Resources/}"
+  done < <(find Resources/integrations -type f)
   for section in 1 5 7; do put_all "$datadir/man/man$section" Resources/manual/*."$section"; done
   put 644 Resources/completions/alarmctl.bash "$datadir/bash-completion/completions/alarmctl"
   put_all "$datadir/zsh/site-functions" Resources/completions/_alarmctl
   put_all "$datadir/fish/vendor_completions.d" Resources/completions/alarmctl.fish
-  for recipe in Resources/recipes/*.sh; do put 755 "$recipe" "$datadir/alarmkit/${recipe#Resources/}"; done
   for language in $LANGUAGES; do
     put_all "$datadir/locale/$language/LC_MESSAGES" .build/locale/"$language"/LC_MESSAGES/alarmkit.mo
   done

@@ -2,7 +2,7 @@
 # pictures.sh [FOLDER] - makes the pictures of the article "On your desktop": what a ring, two rings, a countdown and missed alarms
 # look like on real notification servers. `make pictures` compiles what it needs and starts it.
 #
-#   FOLDER      where the pictures go: Sources/AlarmKit/AlarmKit.docc/Resources if not given
+#   FOLDER      where the pictures go: Resources/screenshots if not given
 #   DESKTOPS    which servers, with blanks between: all of them if not given
 #   PARTS       a folder for each picture by itself, and for the texts of two rings, to look for what is wrong
 #   PROGRAMS    the folder of alarmkit-agent, alarmctl and libClockDouble.so: .build/debug if not given
@@ -19,7 +19,7 @@ colour='#5f87a5'
 
 if [ "${1:-}" != --inside ]; then
   case ${1:-} in -*) sed -n '2,/^set -u/s/^# \{0,1\}//p' "$self"; exit 64 ;; esac
-  folder=$(readlink -f "${1:-Sources/AlarmKit/AlarmKit.docc/Resources}")
+  folder=$(readlink -f "${1:-Resources/screenshots}")
   PROGRAMS=$(readlink -f "${PROGRAMS:-.build/debug}")
   export PROGRAMS
   status=0

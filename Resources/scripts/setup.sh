@@ -10,6 +10,7 @@
 #             desktop  real notification and sound servers, a virtual screen and a mouse to click with
 #             boot     what makes a whole Debian, which tests boot where they are root
 #             budgets  what counts instructions and system calls, for `make budgets`
+#             package  what makes and checks Debian packages
 #             bench    what `make bench` compares the agent with: notify-send
 #             desktops  the big ones, for `make test-desktop`: GNOME, Plasma, sway and others
 #             (none given: build and run)
@@ -43,14 +44,15 @@ apt_group() {
     test) echo 'python3 python3-gi python3-dbusmock qdbus-qt5|qdbus-qt6 systemd dbus-user-session
       pulseaudio|pipewire-pulse pulseaudio-utils libsndfile1 sound-theme-freedesktop
       procps util-linux desktop-file-utils locales curl jq
-      libical3|libical3t64 khal python3-icalendar python3-vobject
-      bash-completion zsh fish mandoc' ;;
+      mosquitto mosquitto-clients gjs python3-dasbus python3-jinja2 python3-jsonschema gnome-settings-daemon-common tmux mandoc zsh fish bash-completion
+      libical3|libical3t64 khal python3-icalendar python3-vobject' ;;
     desktop) echo 'xvfb xdotool at-spi2-core gir1.2-atspi-2.0 python3-gi
       dunst mate-notification-daemon xfce4-notifyd xfconf pipewire pipewire-bin pipewire-pulse wireplumber
       lxqt-panel xfce4-panel xfwm4 sway mako-notifier gir1.2-gtk-3.0
       adwaita-icon-theme librsvg2-common fonts-dejavu-core' ;;
     boot) echo 'debootstrap' ;;
     budgets) echo 'valgrind strace binutils procps' ;;
+    package) echo 'debhelper dpkg-dev fakeroot lintian appstream desktop-file-utils' ;;
     bench) echo 'libnotify-bin' ;;
     desktops) echo 'imagemagick x11-utils notification-daemon metacity lxqt-notificationd sway-notification-center
       gnome-shell gjs plasma-workspace plasma-desktop kwin-x11 kactivitymanagerd breeze-icon-theme
@@ -70,7 +72,7 @@ dnf_group() {
     test) echo 'python3 python3-gobject-base python3-dbusmock qt5-qttools|qt6-qttools dbus-tools systemd
       pulseaudio|pipewire-pulseaudio pulseaudio-utils libsndfile sound-theme-freedesktop
       procps-ng util-linux desktop-file-utils glibc-locale-source curl jq
-      bash-completion zsh fish mandoc
+      mosquitto gjs python3-dasbus python3-jinja2 python3-jsonschema gnome-settings-daemon tmux mandoc zsh fish bash-completion
       libical khal python3-icalendar python3-vobject' ;;
     desktop) echo 'xorg-x11-server-Xvfb xdotool at-spi2-core python3-gobject-base
       dunst mate-notification-daemon xfce4-notifyd xfconf pipewire pipewire-utils wireplumber
@@ -78,6 +80,7 @@ dnf_group() {
       adwaita-icon-theme librsvg2 dejavu-sans-fonts' ;;
     boot) echo 'debootstrap' ;;
     budgets) echo 'valgrind strace binutils procps' ;;
+    package) echo 'rpm-build rpmlint appstream desktop-file-utils' ;;
     bench) echo 'libnotify' ;;
     desktops) echo 'ImageMagick xprop notification-daemon metacity lxqt-notificationd SwayNotificationCenter
       gnome-shell gjs plasma-workspace plasma-desktop kwin-x11 breeze-icon-theme
@@ -96,7 +99,7 @@ pacman_group() {
     test) echo 'python python-gobject python-dbusmock qt5-tools|qt6-tools systemd
       pulseaudio|pipewire-pulse libsndfile sound-theme-freedesktop
       procps-ng util-linux desktop-file-utils curl jq
-      bash-completion zsh fish
+      mosquitto gjs python-dasbus python-jinja python-jsonschema gnome-settings-daemon tmux mandoc zsh fish bash-completion
       libical khal python-icalendar python-vobject' ;;
     desktop) echo 'xorg-server-xvfb xdotool at-spi2-core python-gobject
       dunst mate-notification-daemon xfce4-notifyd xfconf pipewire wireplumber
@@ -104,6 +107,7 @@ pacman_group() {
       adwaita-icon-theme librsvg ttf-dejavu' ;;
     boot) echo 'debootstrap' ;;
     budgets) echo 'valgrind strace binutils procps' ;;
+    package) echo 'base-devel namcap appstream desktop-file-utils' ;;
     bench) echo 'libnotify' ;;
     desktops) echo 'imagemagick xorg-xprop notification-daemon metacity lxqt-notificationd swaync
       gnome-shell gjs plasma-workspace plasma-desktop kwin-x11 breeze-icons
@@ -278,7 +282,7 @@ find_swift() {
 # ---------------------------------------------------------------------------------------------------------------- main
 
 # Each has a list of packages in the three functions above.
-known='build run example window lint test desktop boot budgets bench desktops'
+known='build run example window lint test desktop boot budgets package bench desktops'
 check=
 groups=()
 for argument; do

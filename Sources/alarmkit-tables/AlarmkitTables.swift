@@ -38,7 +38,7 @@ package struct TableFile: Sendable {
     },
     TableFile(path: "Sources/AlarmKit/Manager/Linux/AlarmManager+LinuxOptions+Fields.swift") { _ in LibraryTable.options
     },
-    TableFile(path: "README.md") { text in
+    TableFile(path: "Resources/Guide.docc/Options.md") { text in
       let (begin, end) = ("<!-- options: made by make tables -->\n", "<!-- options end -->\n")
       return between(begin, end, in: text[...], FieldTables.lines.map { $0 + "\n" }.joined())
     },

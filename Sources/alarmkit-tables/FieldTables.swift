@@ -21,7 +21,7 @@ package enum FieldTables {
       + " of text in all."
   }
 
-  /// The lines of the table of options in README.
+  /// The lines of the table of options in the guide.
   package static var lines: [String] {
     ["| Option | Meaning |", "|---|---|"]
       + FormField.rows.compactMap { field in

@@ -115,7 +115,7 @@ keeps_the_journal_clean() {
     # What other boots left in the journal counts as of this one: they share the kernel.
     start=$(date +%s)
     as-user alarmctl timer 1s Egg || exit 1
-    ringing() { as-user alarmctl list | grep -q alerting; }
+    ringing() { as-user alarmctl list | grep -q ringing; }
     until_true ringing && as-user alarmctl stop --all || exit 1
     journalctl -q --since="@$start" _UID=1000 >/tmp/journal; cat /tmp/journal
     grep -q "alarms\? restored" /tmp/journal && ! grep "thread priority" /tmp/journal'
@@ -130,7 +130,7 @@ accepts_the_unit() {
 comes_back_with_the_bus() { # whether the bus is restarted, or its daemon killed
   booted '
     as-user alarmctl timer 2s Egg || exit 1
-    ringing() { as-user alarmctl list | grep Egg | grep -q alerting; }
+    ringing() { as-user alarmctl list | grep Egg | grep -q ringing; }
     until_true ringing || exit 1
     as-user alarmctl timer 4s Tea || exit 1
     now() { date +%s%N; }
@@ -147,7 +147,7 @@ comes_back_with_the_bus() { # whether the bus is restarted, or its daemon killed
       until_true noted || exit 1
     done
     until_true ringing || exit 1
-    both() { [ "$(as-user alarmctl list | grep -c alerting)" = 2 ]; }
+    both() { [ "$(as-user alarmctl list | grep -c ringing)" = 2 ]; }
     until_true both && as-user alarmctl list'
 }
 
@@ -167,7 +167,7 @@ upgrades_without_losing_a_ring() {
     # What earlier checks left ringing would be taken for the ring below.
     as-user alarmctl stop --all >/dev/null
     as-user alarmctl timer 1h Kept >/dev/null && as-user alarmctl timer 1s Egg >/dev/null || exit 1
-    ringing() { as-user alarmctl list | grep -q alerting; }
+    ringing() { as-user alarmctl list | grep -q ringing; }
     file() { stat -L -c %i /proc/"$(agent)"/exe; }
     until_true ringing || exit 1
     old=$(agent) before=$(file)

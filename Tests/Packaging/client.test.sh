@@ -34,6 +34,14 @@ builds() {
   build tea
 }
 
+# The program that README shows.
+readme_builds() {
+  mkdir -p "$TAP_DIR/front/Sources/front"
+  manifest front >"$TAP_DIR/front/Package.swift"
+  awk '/^```swift$/ { inside = 1; next } /^```$/ { inside = 0 } inside' README.md >"$TAP_DIR/front/Sources/front/main.swift"
+  [ -s "$TAP_DIR/front/Sources/front/main.swift" ] && build front
+}
+
 # Each import alone in a file, with a name that it has to bring.
 imports_build() {
   local folder=$TAP_DIR/imports/Sources/imports number=0 module name
@@ -137,6 +145,10 @@ schedules() {
   "$programs/alarmctl" list | grep 'The tea is ready'
 }
 
+schedules_readme() {
+  [ "$("$client/debug/front")" = countdown ] && grep -q 'this prints .countdown.' README.md
+}
+
 # The application's own language is English; who reads the notification reads German.
 has_resources() {
   local list
@@ -155,7 +167,7 @@ has_resources() {
   grep 'for <private>: <private> is 7 <private>' "$TAP_DIR/pot.log" || return
   ! grep s3cret "$TAP_DIR/pot.log"
 }
-export -f with_agent schedules has_resources
+export -f with_agent schedules schedules_readme has_resources
 
 in_session() { # in_session LANGUAGE COMMAND
   [ -x "$programs/alarmkit-agent" ] || { echo "needs alarmkit-agent: make test builds it"; exit 77; }
@@ -164,6 +176,8 @@ in_session() { # in_session LANGUAGE COMMAND
 
 check "the documentation's package builds" builds
 check "its alarm is at the agent" in_session en schedules
+check "the program in README builds" readme_builds
+check "it prints what README says, and its alarm is at the agent" in_session en schedules_readme
 check "the code in the other articles builds" articles_build
 check "each import stands alone in a file" imports_build
 check "an application with resources builds" resources_build

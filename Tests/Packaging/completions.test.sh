@@ -109,6 +109,7 @@ offers_alarms() { # offers_alarms SHELL
   becomes 'alarmctl skip \t' skip "$first"
   # What is there already isn't offered again.
   becomes 'alarmctl pause Tea Te\t' pause Tea Te
+  becomes 'alarmctl stop --host ann@desk Te\t' stop --host ann@desk Te
   "$programs/alarmctl" pause Tea >/dev/null || return
   [ "$1" = bash ] && first=Tea || first=${tea:0:8}
   becomes 'alarmctl resume \t' resume "$first"

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# What a newcomer does first, with the built programs: the demo in a terminal and on a desktop, and the README's examples.
+# What a newcomer does first, with the built programs: the demo in a terminal and on a desktop, and what README and the guide give to
+# copy.
 # ALARMKIT_PROGRAMS: the folder of the programs, .build/debug if not given.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
@@ -124,13 +125,13 @@ demo_on_desktop() {
   Tests/Desktops/with-xfce4-notifyd.sh Resources/scripts/demo.sh --auto --programs "$programs"
 }
 
-# Prints the commands of the README's n-th block that is marked as tried, one per line.
-block() { # block N
-  awk -v wanted="$1" '
+# Prints the commands of a page's blocks that are marked as tried, one per line.
+commands() { # commands PAGE
+  awk '
     /^<!-- tried -->$/ { marked = 1; next }
-    /^```sh$/ && marked { marked = 0; inside = (++number == wanted); next }
+    /^```sh$/ && marked { marked = 0; inside = 1; next }
     /^```$/ { inside = 0 }
-    inside && NF' README.md | sed -e ':join' -e '/\\$/{N;s/\\\n */ /;b join' -e '}'
+    inside && NF' "$1" | sed -e ':join' -e '/\\$/{N;s/\\\n */ /;b join' -e '}'
 }
 
 # Runs the commands given on standard input one by one beside an agent; each must succeed. Runs in a session.
@@ -147,18 +148,75 @@ try_commands() {
 }
 export -f try_commands
 
-readme_block() { # readme_block N COUNT
+tried() { # tried PAGE COUNT
   built
-  block "$1" >"$TAP_DIR/commands"
+  commands "$1" >"$TAP_DIR/commands"
   [ "$(wc -l <"$TAP_DIR/commands")" = "$2" ] || { echo "expected $2 commands:"; cat "$TAP_DIR/commands"; return 1; }
+  ! grep -q '\.ics' "$TAP_DIR/commands" || python3 -c 'import ctypes; ctypes.CDLL("libical.so.3")' 2>/dev/null ||
+    { echo "needs libical3: Resources/scripts/setup.sh test installs it"; exit 77; }
   # shellcheck disable=SC2016 # expanded in the session
   Tests/Desktops/with-dbusmock.sh bash -c 'try_commands <"$TAP_DIR/commands"'
 }
 
-with_libical() { # with_libical N COUNT
-  python3 -c 'import ctypes; ctypes.CDLL("libical.so.3")' 2>/dev/null ||
-    { echo "needs libical3: Resources/scripts/setup.sh test installs it"; exit 77; }
-  readme_block "$@"
+# No page has commands that are marked and not tried below.
+all_are_tried() {
+  diff <(grep -l '^<!-- tried -->$' README.md Resources/Guide.docc/*.md Sources/*/*.docc/*.md) \
+    <(sed -n 's/^check .* tried \(Resources[^ ]*\) .*/\1/p' Tests/Packaging/first-use.test.sh | sort)
+}
+
+# What README shows is what is printed today, apart from ids and times.
+shown() {
+  built
+  awk '
+    /^<!-- shown -->$/ { marked = 1; next }
+    /^```console$/ && marked { marked = 0; inside = 1; next }
+    /^```$/ { inside = 0 }
+    inside' README.md >"$TAP_DIR/shown"
+  sed -n 's/^\$ //p' "$TAP_DIR/shown" >"$TAP_DIR/commands"
+  [ "$(wc -l <"$TAP_DIR/commands")" = 4 ] || { cat "$TAP_DIR/commands"; return 1; }
+  # shellcheck disable=SC2016 # expanded in the session
+  LC_ALL=C.UTF-8 Tests/Desktops/with-dbusmock.sh bash -c 'try_commands <"$TAP_DIR/commands"' >"$TAP_DIR/printed" ||
+    { cat "$TAP_DIR/printed"; return 1; }
+  diff <(without_times <"$TAP_DIR/shown") <(without_times <"$TAP_DIR/printed")
+}
+without_times() {
+  sed -E -e 's/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/UUID/g' -e 's/^[0-9a-f]{8} /ID /' \
+    -e '/^\$/!s/((Mon|Tue|Wed|Thu|Fri|Sat|Sun|today|tomorrow) )?([0-9]{4}-[0-9]{2}-[0-9]{2} )?[0-9]{2}:[0-9]{2}(:[0-9]{2})?/TIME/g' \
+    -e '/^\$/!s/[0-9]+ (d|h|min|s)\b( [0-9]+ (h|min|s)\b)?/LENGTH/g' -e 's/ +/ /g'
+}
+
+# The page about settings has each setting that alarmctl has, with its default, and no other.
+settings_are_listed() {
+  built
+  PATH=$programs:$PATH alarmctl settings --json | python3 -c '
+import json, sys
+for row in json.load(sys.stdin):
+    print(row["name"], row["default"])' >"$TAP_DIR/settings"
+  [ -s "$TAP_DIR/settings" ] || return
+  diff <(awk -F ' *[|] *' '$2 ~ /^`[A-Z][a-z]*[.]/ { gsub(/`/, ""); print $2, $3 }' Resources/Guide.docc/Settings.md) "$TAP_DIR/settings"
+}
+
+# What the guide gives to copy into a file is right: templates by the check for templates, settings by the agent.
+files_are_right() {
+  built
+  local page home=$TAP_DIR/home
+  mkdir -p "$home/alarmkit/templates"
+  awk '/^<!-- template: tea -->$/ { marked = 1 } /^```ini$/ && marked { inside = 1; next } /^```$/ { inside = marked = 0 } inside' \
+    Resources/Guide.docc/Templates.md >"$home/alarmkit/templates/tea.template"
+  [ "$(wc -l <"$home/alarmkit/templates/tea.template")" -gt 5 ] || return
+  for page in Resources/Guide.docc/*.md; do
+    awk '/^<!-- settings -->$/ { marked = 1 } /^```ini$/ && marked { inside = 1; next } /^```$/ { inside = marked = 0 } inside' "$page"
+  done >"$home/alarmkit/settings.ini"
+  [ "$(grep -c '^\[' "$home/alarmkit/settings.ini")" = 2 ] || { cat "$home/alarmkit/settings.ini"; return 1; }
+  cat >"$TAP_DIR/commands" <<'COMMANDS'
+alarmctl template check tea
+alarmctl timer 4min Green --template tea
+! alarmctl status | grep settings.ini
+[ "$(alarmctl settings get Sound.ramp)" = 30s ]
+COMMANDS
+  # shellcheck disable=SC2016 # expanded in the session
+  HOME_FILES=$home Tests/Desktops/with-dbusmock.sh bash -c \
+    'mkdir -p "$XDG_CONFIG_HOME" && cp -R "$HOME_FILES/alarmkit" "$XDG_CONFIG_HOME" && try_commands <"$TAP_DIR/commands"'
 }
 
 check "make run's timer rings in a terminal, snoozes and stops" demo_in_terminal
@@ -174,12 +232,17 @@ check "make example ends well when Open is pressed, and says so" opens_example
 check "make example's timer sounds its own sound, is opened by the application, which the bus starts, pauses and repeats" example
 check "make example's timer rings on a desktop, by the agent that runs there" example_on_desktop
 check "the example refuses what it doesn't know" refuses_what_it_does_not_know
-check "the README's alarmctl examples work as they stand" readme_block 1 5
-check "the README's dbus-send, gdbus, busctl and qdbus examples work as they stand" readme_block 2 4
-check "the README's examples of rules work as they stand" readme_block 3 4
-check "the README's script works as it stands" readme_block 4 1
-check "the README's examples of changes work as they stand" readme_block 5 4
-check "the README's examples of switching off and on work as they stand" readme_block 6 5
-check "the README's examples of export and import work as they stand" readme_block 7 4
-check "the README's examples of calendars work as they stand" with_libical 8 2
+check "README shows what alarmctl and the bus print" shown
+check "all commands that are marked as tried are tried" all_are_tried
+check "the commands in SettingAnAlarm, also dbus-send's, gdbus's, busctl's and qdbus's, work as they stand" tried Resources/Guide.docc/SettingAnAlarm.md 9
+check "the commands in Rules work as they stand" tried Resources/Guide.docc/Rules.md 4
+check "the script in Alarmctl works as it stands" tried Resources/Guide.docc/Alarmctl.md 1
+check "the commands in ChangingAlarms work as they stand" tried Resources/Guide.docc/ChangingAlarms.md 9
+check "the commands in ExportAndImport work as they stand" tried Resources/Guide.docc/ExportAndImport.md 6
+check "the commands in Hooks work as they stand" tried Resources/Guide.docc/Hooks.md 3
+check "the commands in StatusBars work as they stand" tried Resources/Guide.docc/StatusBars.md 2
+check "the commands in Settings work as they stand" tried Resources/Guide.docc/Settings.md 3
+check "the commands in WhoMaySchedule work as they stand" tried Resources/Guide.docc/WhoMaySchedule.md 4
+check "the guide lists all settings with their defaults" settings_are_listed
+check "the template and the settings in the guide are right" files_are_right
 finish

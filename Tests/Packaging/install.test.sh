@@ -58,10 +58,11 @@ ships_every_template() {
 
 ships_every_recipe() {
   local recipe installed
-  for recipe in Resources/recipes/*.sh; do
+  while IFS= read -r recipe; do
     installed=$TAP_DIR/system/usr/share/alarmkit/${recipe#Resources/}
-    [ -x "$installed" ] && cmp "$recipe" "$installed" || return
-  done
+    cmp "$recipe" "$installed" || return
+    [ ! -x "$recipe" ] || [ -x "$installed" ] || { echo "$installed can't be run"; return 1; }
+  done < <(find Resources/integrations -type f)
 }
 
 ships_every_manual_and_completion() {
@@ -370,7 +371,7 @@ check "the interface descriptions are installed as they are" ships_every_interfa
 check "GNOME Shell and KRunner find the agent's search" search_finds_the_agent
 check "the sounds are installed" ships_every_sound
 check "the templates and the table of symbols are installed" ships_every_template
-check "the recipes are installed, as programs" ships_every_recipe
+check "the recipes are installed, and those that are programs can be run" ships_every_recipe
 check "the manual pages and the completions of bash, zsh and fish are installed" ships_every_manual_and_completion
 check "a prefix in the home folder needs no root" installs_into_a_home
 check "without a HOME a prefix is the system's" installs_without_a_home

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""ntfy-server.py FOLDER [PORT] - so much of an ntfy server as the recipe in Resources/recipes/ntfy.sh uses: messages are published
+"""ntfy-server.py FOLDER [PORT] - so much of an ntfy server as the recipe in Resources/integrations/ntfy.sh uses: messages are published
 as JSON or as a plain body, and read as a stream of JSON lines. Listens on 127.0.0.1 until it is ended.
 
 FOLDER/port       the port, once it listens

@@ -3,7 +3,7 @@
 # ALARMKIT_PROGRAMS: the folder of the programs, .build/debug if not given.
 # ntfy.test.sh CASE - runs one of the cases below; in a session, with TAP_DIR set, as the suite itself does.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
-recipe=$PWD/Resources/recipes/ntfy.sh
+recipe=$PWD/Resources/integrations/ntfy.sh
 programs=$(readlink -f "${ALARMKIT_PROGRAMS:-.build/debug}")
 PATH=$programs:$PATH
 suite=$PWD/Tests/Recipes/ntfy.test.sh
@@ -205,7 +205,7 @@ ends_with_all() {
   [ "$status" = 0 ] || { echo "status $status"; return 1; }
   until_true 20 has_closed || return
   left=$(grep -lzF "DESK_DIR=$DESK_DIR" /proc/[0-9]*/environ 2>/dev/null | cut -d/ -f3 | while read -r left; do
-    tr '\0' ' ' 2>/dev/null </proc/"$left"/cmdline | grep -E 'curl -q|recipes/ntfy|alarmctl watch|sleep'
+    tr '\0' ' ' 2>/dev/null </proc/"$left"/cmdline | grep -E 'curl -q|integrations/ntfy|alarmctl watch|sleep'
   done)
   [ -z "$left" ] || { echo "left: $left"; return 1; }
   [ -z "$(find "$XDG_RUNTIME_DIR" -name 'alarmkit-ntfy.*')" ] || { echo "its folder is left"; return 1; }

@@ -29,12 +29,32 @@ documented() {
   done
 }
 
+# The guide is in the same site, with the bus as its contract says it is, pictures, and a search for words.
+guided() {
+  local page
+  for page in Resources/Guide.docc/*.md ManagerInterface AlarmInterface; do
+    page=$(basename "${page,,}" .md)
+    [ "$page" != guide ] || continue
+    grep -q '/search.html' "$TAP_DIR/docs/documentation/guide/$page/index.html" || { echo "there is no page $page"; return 1; }
+  done
+  find "$TAP_DIR/docs/images" -name 'on-*.png' | show | grep -q on-gnome || return
+  python3 - "$TAP_DIR/docs" dbus/org.alarmkit.Alarms1.Manager.xml <<'PYTHON'
+import json, pathlib, sys, xml.etree.ElementTree as xml
+pages = {page["url"]: page for page in json.loads(pathlib.Path(sys.argv[1], "search.json").read_text(encoding="utf-8"))}
+manager = pages["documentation/guide/managerinterface/"]["text"]
+names = [part.get("name") for part in xml.parse(sys.argv[2]).getroot().iter() if part.tag in ("method", "signal", "property")]
+missing = [name for name in names if name not in manager]
+print(len(names), "names; missing:", missing)
+sys.exit(bool(missing) or len(names) < 30 or "never ends a ring" not in pages["documentation/guide/thelockscreen/"]["text"])
+PYTHON
+}
+
 # Each record of a decision has a page, which the core's front page lists, the same headings as the others, and a date.
 recorded() {
   local record name headings
   for record in Sources/AlarmCore/AlarmCore.docc/Design/*.md; do
     name=$(basename "$record" .md)
-    [ -s "$TAP_DIR/docs/design/data/documentation/alarmcore/${name,,}.json" ] || { echo "$name has no page"; return 1; }
+    [ -s "$TAP_DIR/docs/data/documentation/alarmcore/${name,,}.json" ] || { echo "$name has no page"; return 1; }
     grep -qx -e "- <doc:$name>" Sources/AlarmCore/AlarmCore.docc/AlarmCore.md || { echo "$name is not listed"; return 1; }
     headings=$(grep '^## ' "$record" | tr '\n' ' ')
     [ "$headings" = '## Context ## Decision ## Rejected ## Cost ' ] || { echo "$name: $headings"; return 1; }
@@ -45,6 +65,7 @@ recorded() {
 check "the library's symbols can be listed" surface
 check "the library offers Apple's API, declaration by declaration" same
 check "the documentation has a page for each type, and no broken link" documented
+check "the guide is in the site, with each name of the bus, its pictures and a search" guided
 check "each design record has a page, a date and the same headings" recorded
 
 finish

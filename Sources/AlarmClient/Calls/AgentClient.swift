@@ -91,6 +91,12 @@ package struct AgentClient: Sendable {
     try await list("List")
   }
 
+  /// All alarms as a JSON array.
+  package func alarmsJSON() async throws(CommandFailure) -> String {
+    guard let json = try await call("ListJSON").first?.asString else { throw Self.unreadable("ListJSON") }
+    return json
+  }
+
   /// The missed alarms that can be set again, the latest first.
   package func missedAlarms() async throws(CommandFailure) -> [AlarmSnapshot] { try await list("ListMissed") }
 

@@ -14,7 +14,8 @@ package enum Doctor {
       ] + outside(facts)
     }
     return [Finding(.agent, .ok, say("answers")), version(facts), storage(facts)] + outside(facts)
-      + [sound(facts), tray(facts), waking(facts), sleep(facts), zone(facts)] + applications(facts) + warnings(facts)
+      + [sound(facts), tray(facts), waking(facts), sleep(facts)] + clock(facts) + [zone(facts)] + applications(facts)
+      + warnings(facts)
       + next(facts)
   }
 
@@ -96,7 +97,29 @@ package enum Doctor {
         say("the system's zone has no name, so that alarms may be off by hours after a change of its rules"),
         mend: "timedatectl set-timezone Europe/Berlin")
     }
+    if let release = facts.zoneRelease, let year = Int(release.prefix(4)), facts.year - year >= oldRulesAge {
+      return Finding(
+        .zone, .warning,
+        say("{zone}, by the rules of {release}: newer ones may differ", ["zone": zone, "release": release]),
+        mend: "sudo apt install tzdata")
+    }
     return Finding(.zone, .ok, rules ?? zone)
+  }
+
+  /// From how many years on rules are called old: some country changes its own in each year.
+  private static let oldRulesAge = 2
+
+  private static func clock(_ facts: DoctorFacts) -> [Finding] {
+    switch facts.isClockSynchronised {
+    case true?: [Finding(.clock, .ok, say("is set by the network"))]
+    case false?:
+      [
+        Finding(
+          .clock, .warning, say("isn't set by the network: where it is wrong, alarms ring at the wrong time"),
+          mend: "timedatectl set-ntp true")
+      ]
+    case nil: []
+    }
   }
 
   private static func applications(_ facts: DoctorFacts) -> [Finding] {

@@ -1,6 +1,6 @@
 import AlarmCore
 import AlarmWire
-import DBus
+package import DBus
 import EventLoop
 import HostSystem
 import Sounds
@@ -12,17 +12,15 @@ package enum DoctorCollector {
   /// The largest size of the zones' text in bytes; the real one has some 100 KiB.
   private static let zonesLimit = 1 << 20
 
+  /// Everything, by a connection of its own.
   package static func facts() async -> DoctorFacts {
-    var facts = DoctorFacts(
-      version: ProductVersion.text, sound: await sound(), start: LoginStart().way, now: SystemClock.now().wall)
-    facts.settings = SettingsFile().read().settings ?? AgentSettings()
-    facts.lingers = Lingering.ofUser()
-    facts.zoneRelease = zoneRelease()
+    var facts = await ofMachine()
     let loop = EventLoop(name: "bus")
     defer { loop.stop() }
     do throws(DBusError) {
       let connection = try await BusConnection.open(.session, on: loop)
-      await ask(connection, loop, &facts)
+      await ask(AgentClient(connection), loop, &facts)
+      await lookAtDesktop(connection, &facts)
       await connection.close()
     } catch {
       facts.agent = .unreachable(CommandFailure.noBus(error).message)
@@ -30,18 +28,46 @@ package enum DoctorCollector {
     return facts
   }
 
-  private static func ask(_ connection: BusConnection, _ loop: EventLoop, _ facts: inout DoctorFacts) async {
-    let agent = AgentClient(connection)
+  /// What can be said with what an agent has answered to `Status`: it is asked nothing more, so that neither its next ring nor
+  /// applications are known.
+  package static func facts(
+    _ status: [(name: String, value: DBusValue)], over connection: BusConnection
+  ) async -> DoctorFacts {
+    var facts = await ofMachine()
+    take(status, &facts)
+    await lookAtDesktop(connection, &facts)
+    return facts
+  }
+
+  /// What needs no bus.
+  private static func ofMachine() async -> DoctorFacts {
+    var facts = DoctorFacts(
+      version: ProductVersion.text, sound: await sound(), start: LoginStart().way, now: SystemClock.now().wall)
+    facts.settings = SettingsFile().read().settings ?? AgentSettings()
+    facts.lingers = Lingering.ofUser()
+    facts.zoneRelease = zoneRelease()
+    facts.isClockSynchronised = SystemClock.isSynchronised
+    return facts
+  }
+
+  private static func take(_ status: [(name: String, value: DBusValue)], _ facts: inout DoctorFacts) {
+    for (name, value) in status {
+      if let field = StatusField(rawValue: name) { facts.status[field] = value }
+    }
+  }
+
+  private static func ask(_ agent: AgentClient, _ loop: EventLoop, _ facts: inout DoctorFacts) async {
     do throws(CommandFailure) {
-      for (name, value) in try await agent.settledStatus(on: loop) {
-        if let field = StatusField(rawValue: name) { facts.status[field] = value }
-      }
+      take(try await agent.settledStatus(on: loop), &facts)
       facts.next = try await agent.next()?.at
       facts.refused = try await agent.apps().filter { $0.state == PermissionState.denied.rawValue }
         .map { $0.name.isEmpty ? $0.app : $0.name }
     } catch {
       facts.agent = .unreachable(error.message)
     }
+  }
+
+  private static func lookAtDesktop(_ connection: BusConnection, _ facts: inout DoctorFacts) async {
     facts.server = await server(connection)
     if let server = facts.server { facts.isInhibited = await isInhibited(server, connection) }
   }

@@ -48,6 +48,8 @@ package struct DoctorFacts: Sendable {
   package var lingers: Bool?
   /// The release of the zone rules, such as `2026b`; nil: not known.
   package var zoneRelease: String?
+  /// Whether the clock is set by the network; nil: the kernel doesn't say.
+  package var isClockSynchronised: Bool?
   /// Applications that may not schedule, by their names for people.
   package var refused: [String] = []
   /// The next ring; nil: there is none.
@@ -59,6 +61,9 @@ package struct DoctorFacts: Sendable {
   package init(version: String, sound: Sound, start: LoginStart.Way, now: WallInstant) {
     (self.version, self.sound, self.start, self.now) = (version, sound, start, now)
   }
+
+  /// The present year, in UTC.
+  var year: Int { ZoneRules.utc.civil(at: now).date.year }
 
   /// A text of `Status`; nil: the agent doesn't have it.
   func text(_ field: StatusField) -> String? { status[field]?.asString }

@@ -24,7 +24,8 @@ package struct Finding: Hashable, Sendable, JSONRepresentable {
 
   /// What was looked at; the raw values are the words in JSON.
   package enum Subject: String, Hashable, Sendable, CaseIterable {
-    case agent, version, storage, notifications, doNotDisturb, sound, output, tray, waking, sleep, zone, login, logout
+    case agent, version, storage, notifications, doNotDisturb, sound, output, tray, waking, sleep, clock, zone, login,
+      logout
     case applications, warnings, next
   }
 
@@ -58,6 +59,7 @@ package struct Finding: Hashable, Sendable, JSONRepresentable {
     case .tray: say("Tray")
     case .waking: say("Wake")
     case .sleep: say("Sleep lock")
+    case .clock: say("Clock")
     case .zone: say("Zone")
     case .login: say("Starts at login")
     case .logout: say("Linger")

@@ -8,29 +8,12 @@ package struct AlarmText: Sendable {
   /// How text may look.
   package var style: TextStyle
 
-  private var words: Wording { times.words }
+  var words: Wording { times.words }
 
   /// Text for one output: the times of its reader, and the looks that it allows.
   package init(times: TimeText, style: TextStyle) {
     self.times = times
     self.style = style
-  }
-
-  /// The table of all alarms.
-  package func table(_ alarms: [AlarmSnapshot], width: Int?) -> [String] {
-    guard !alarms.isEmpty else { return [words("No alarms.")] }
-    var table = TextTable([
-      words("ID"), words("STATE"), words("RINGS"), words("LEFT"), words("SCHEDULE"), words("TITLE"),
-    ])
-    for alarm in alarms {
-      table.add([
-        .init(alarm.shortID, .faint), .init(state(alarm), Self.ink(alarm.state)), .init(rings(alarm)),
-        .init(left(alarm)),
-        .init(schedule(alarm) + (alarm.zone.map { " " + DisplayText.clean($0) } ?? "") + skipping(alarm)),
-        .init(title(alarm), .bold),
-      ])
-    }
-    return table.lines(style: style, width: width)
   }
 
   /// `Wake up: rings tomorrow 07:30, in 9 h 12 min`, followed by its repetition.
@@ -147,7 +130,17 @@ package struct AlarmText: Sendable {
     }
   }
 
-  private func rings(_ alarm: AlarmSnapshot) -> String {
+  /// What it does now, as short as can be: `rings now`, `4 min 3 s · 06:04`, `paused · 30 min`, `tomorrow 07:30 · in 13 h`.
+  package func brief(_ alarm: AlarmSnapshot) -> String {
+    switch AlarmState(rawValue: alarm.state) {
+    case .alerting: words("rings now")
+    case .countdown: "\(left(alarm)) · \(times.coming(WallInstant(microseconds: alarm.fireTime)))"
+    case .paused, .off: [state(alarm), left(alarm)].filter { !$0.isEmpty }.joined(separator: " · ")
+    case .scheduled, nil: "\(rings(alarm)) · \(times.distance(WallInstant(microseconds: alarm.fireTime)))"
+    }
+  }
+
+  func rings(_ alarm: AlarmSnapshot) -> String {
     switch alarm.state {
     case AlarmState.paused.rawValue: "–"
     case AlarmState.alerting.rawValue: words("now")
@@ -157,7 +150,7 @@ package struct AlarmText: Sendable {
   }
 
   /// What doesn't ring although the schedule says so, in brackets: the ring that is skipped, or the next dates that are left out.
-  private func skipping(_ alarm: AlarmSnapshot) -> String {
+  func skipping(_ alarm: AlarmSnapshot) -> String {
     guard alarm.skipped == 0 else {
       let time = times.near(WallInstant(microseconds: alarm.skipped))
       return " " + words("(skips {time})", ["time": time])
@@ -169,7 +162,7 @@ package struct AlarmText: Sendable {
   }
 
   /// The schedule in the grammar's words; an instant as a date, because nobody reads Unix seconds.
-  private func schedule(_ alarm: AlarmSnapshot) -> String {
+  func schedule(_ alarm: AlarmSnapshot) -> String {
     if !alarm.rrule.isEmpty {
       guard !alarm.plainWeekdays.isEmpty, let when = try? WhenGrammar.parse(alarm.schedule) else {
         return "\(alarm.schedule) \(DisplayText.clean(alarm.rrule))"
@@ -183,7 +176,10 @@ package struct AlarmText: Sendable {
   }
 
   /// The state's word for a person.
-  private func state(_ alarm: AlarmSnapshot) -> String { word(ofState: alarm.state) }
+  func state(_ alarm: AlarmSnapshot) -> String {
+    let isSnoozed = alarm.state == AlarmState.countdown.rawValue && alarm.snoozes > 0 && alarm.kind != "timer"
+    return isSnoozed ? words("snoozed") : word(ofState: alarm.state)
+  }
 
   /// The word for a state's name on the bus; the name itself if only a newer agent has it.
   package func word(ofState state: String) -> String {
@@ -191,13 +187,13 @@ package struct AlarmText: Sendable {
     case .scheduled: words("scheduled")
     case .countdown: words("countdown")
     case .paused: words("paused")
-    case .alerting: words("alerting")
+    case .alerting: words("ringing")
     case .off: words("off")
     case nil: state == AlarmSnapshot.missed ? words("missed") : DisplayText.clean(state)
     }
   }
 
-  private static func ink(_ state: String) -> TextStyle.Ink {
+  static func ink(_ state: String) -> TextStyle.Ink {
     switch AlarmState(rawValue: state) {
     case .alerting: .alarming
     case .countdown: .pleasant

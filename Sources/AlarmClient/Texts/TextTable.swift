@@ -23,29 +23,36 @@ package struct TextTable: Sendable {
   /// Adds a row; it has as many cells as there are headings.
   package mutating func add(_ cells: [Cell]) { rows.append(cells) }
 
-  /// The lines, with two spaces between columns and none at the end. The last column is cut to the rest of `width`, if that is
-  /// given (a terminal's): a title must not break the table.
-  package func lines(style: TextStyle, width: Int? = nil) -> [String] {
-    let all = [headings.map { Cell($0, .faint) }] + rows
-    let widths = headings.indices.map { column in
-      all.map { $0.indices.contains(column) ? DisplayText.columns($0[column].text) : 0 }.max() ?? 0
+  /// The columns that a column's content and its heading need.
+  package func width(of column: Int) -> Int {
+    ([headings[column]] + rows.compactMap { $0.indices.contains(column) ? $0[column].text : nil })
+      .map(DisplayText.columns).max() ?? 0
+  }
+
+  /// The lines, with two spaces between columns and none at the end. Where `width` is given (a terminal's), one column is cut to what
+  /// the others leave of it, the last one unless another is named: a title must not break the table.
+  package func lines(style: TextStyle, width: Int? = nil, cutting flexible: Int? = nil) -> [String] {
+    var widths = headings.indices.map(self.width)
+    if let width {
+      let place = flexible ?? widths.count - 1
+      let others = widths.reduce(0, +) - widths[place] + Self.gap * (widths.count - 1)
+      widths[place] = min(widths[place], max(width - others, Self.narrowest))
     }
-    return all.map { cells in
-      var line = ""
-      var used = 0
-      for (column, cell) in cells.enumerated() {
+    return ([headings.map { Cell($0, .faint) }] + rows).map { cells in
+      let line = cells.enumerated().map { column, cell in
         let isLast = column == cells.count - 1
-        let room = width.map { max($0 - used, 8) } ?? .max
-        let text =
-          !isLast
-          ? DisplayText.fitted(cell.text, to: widths[column]) + "  "
-          : DisplayText.columns(cell.text) > room ? DisplayText.fitted(cell.text, to: room) : cell.text
-        used += DisplayText.columns(text)
-        line += style.paint(text, cell.ink)
-      }
+        let isTooLong = DisplayText.columns(cell.text) > widths[column]
+        let text = isLast && !isTooLong ? cell.text : DisplayText.fitted(cell.text, to: widths[column])
+        return style.paint(isLast ? text : text + String(repeating: " ", count: Self.gap), cell.ink)
+      }.joined()
       return style.hasColours ? line : line.withoutTrailingSpaces
     }
   }
+
+  /// The spaces between two columns.
+  package static let gap = 2
+  /// How narrow a column may become by cutting it.
+  private static let narrowest = 8
 }
 
 extension String {

@@ -76,7 +76,7 @@ extension FormField {
       \.labels.resumeLabel, Message("The label of the Resume button.")),
     FormField(
       text: "tray-label", json: "trayLabel", placeholder: "label", examples: ["Stir", "Soup"],
-      \.labels.trayLabel, Message("What stands beside the tray's icon while it counts down or is paused."),
+      \.labels.trayLabel, Message("Text next to the tray's icon while it counts down or is paused."),
       details: "in place of the remaining time; at most 16 characters"
     ),
   ]

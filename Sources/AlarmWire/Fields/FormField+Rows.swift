@@ -136,7 +136,7 @@ extension FormField {
       option: "except-calendar", json: "schedule.exceptCalendar", .text("FILE.ics"), \.exceptCalendar,
       examples: ["/home/ann/holidays.ics", "/srv/school.ics"],
       Message("An iCalendar file: it doesn't ring on the days of its events."),
-      details: "an absolute path; for an alarm that repeats; the file is read anew when it has changed; needs libical"
+      details: "an absolute path; for an alarm that repeats; the file is read again when it has changed; needs libical"
     )
     .sent(
       "ExceptCalendar", .init({ $0.exceptCalendar }, { $0.exceptCalendar = $1 }),

@@ -3,7 +3,7 @@ package import AlarmCore
 /// The words that say when an alarm is due, the same on the command line, on the bus and in JSON.
 ///
 /// A time of day, a day and a zone may stand in any order. A weekday in the singular is one day (`tuesday 7am`); in the plural, after
-/// `every`, in a range or beside others it is of every week. README lists the forms, from the table that tests run.
+/// `every`, in a range or beside others it is of every week. The guide lists the forms, from the table that tests run.
 package enum WhenGrammar {
   /// What is expected, where a text could mean a length or a time: `1h30`, `90`.
   package enum Kind: Hashable, Sendable {

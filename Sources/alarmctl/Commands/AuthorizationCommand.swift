@@ -24,7 +24,7 @@ struct ListAppsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: say("List the policy and the applications that have a decision or alarms."))
 
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: AgentOptions
 
   /// The answer for `--json`.
   struct Answer: JSONRepresentable {
@@ -74,7 +74,7 @@ struct AllowAppCommand: AsyncParsableCommand {
     commandName: "allow", abstract: say("Let an application set alarms; a call that waits for this goes on."))
 
   @Argument(help: ArgumentHelp(say("The application's id.")), completion: .apps) var app: String
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: AgentOptions
 
   func run() async throws {
     try await AppDecision.run(app, .authorized, say("{app} may set alarms.", ["app": app]), options.output)
@@ -88,7 +88,7 @@ struct DenyAppCommand: AsyncParsableCommand {
     discussion: say("The alarms that it has stay; alarmctl list shows and alarmctl cancel removes them."))
 
   @Argument(help: ArgumentHelp(say("The application's id.")), completion: .apps) var app: String
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: AgentOptions
 
   func run() async throws {
     try await AppDecision.run(app, .denied, say("{app} may not set alarms.", ["app": app]), options.output)
@@ -101,7 +101,7 @@ struct ResetAppCommand: AsyncParsableCommand {
     commandName: "reset", abstract: say("Take a decision back; in a sandbox, the application is asked about again."))
 
   @Argument(help: ArgumentHelp(say("The application's id.")), completion: .apps) var app: String
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: AgentOptions
 
   func run() async throws {
     try await AppDecision.run(app, .notDetermined, say("{app} has no decision now.", ["app": app]), options.output)
@@ -132,7 +132,7 @@ struct PolicyCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(say("allow, ask or deny; without it, the present one is shown."))) var policy:
     PermissionPolicy?
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: AgentOptions
 
   func run() async throws {
     let output = options.output

@@ -28,7 +28,7 @@ struct EditCommand: AsyncParsableCommand {
   @Option(help: .field("countdown"), completion: .field("countdown"))
   var countdown: String?
   @OptionGroup var definition: DefinitionOptions
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: AgentOptions
 
   func run() async throws {
     let output = options.output

@@ -30,7 +30,7 @@ struct ExportCommand: AsyncParsableCommand {
     help: ArgumentHelp(say("The format: json or ical; none: by the end of the file's name."), valueName: "format"),
     completion: .list(AlarmFileFormat.allCases.map(\.rawValue)))
   var format: String?
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: AgentOptions
 
   func validate() throws {
     if let format, AlarmFileFormat(rawValue: format) == nil {

@@ -37,7 +37,7 @@ struct ImportCommand: AsyncParsableCommand {
   var keepGoing = false
   @Flag(help: ArgumentHelp(say("Set an alarm at the beginning of events, too, that have none.")))
   var events = false
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: AgentOptions
 
   func validate() throws {
     if let from, OtherClock(rawValue: from) == nil {

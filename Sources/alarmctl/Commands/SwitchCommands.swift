@@ -22,7 +22,7 @@ struct OffCommand: AsyncParsableCommand {
     help: ArgumentHelp(say("The date on which they are on again: 7 January, monday, 2027-01-07."), valueName: "date"),
     completion: .days)
   var until: String?
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: AgentOptions
 
   func run() async throws {
     let verb = VerbRun.off(until.map(OffDate.words))
@@ -40,7 +40,7 @@ struct OnCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(say("The alarms."), valueName: "alarm"), completion: .alarms(.off))
   var alarms: [String]
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: AgentOptions
 
   func run() async throws {
     try await VerbRun.on.run(alarms, options.output)

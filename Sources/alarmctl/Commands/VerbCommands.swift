@@ -15,7 +15,7 @@ struct StopCommand: AsyncParsableCommand {
   var alarms: [String] = []
   @Flag(help: ArgumentHelp(say("Stop all that ring.")))
   var all = false
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: AgentOptions
 
   func validate() throws { try VerbRun.validate(alarms, all) }
 
@@ -51,7 +51,7 @@ struct SnoozeCommand: AsyncParsableCommand {
     completion: .list(["5min", "10min", "15min", "30min"]))
   var length: String?
 
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: AgentOptions
 
   func run() async throws {
     var (alarm, length) = (alarm, length)
@@ -74,7 +74,7 @@ struct PauseCommand: AsyncParsableCommand {
   var alarms: [String] = []
   @Flag(help: ArgumentHelp(say("Pause all that count down.")))
   var all = false
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: AgentOptions
 
   func validate() throws { try VerbRun.validate(alarms, all) }
 
@@ -95,7 +95,7 @@ struct ResumeCommand: AsyncParsableCommand {
   var alarms: [String] = []
   @Flag(help: ArgumentHelp(say("Resume all that are paused.")))
   var all = false
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: AgentOptions
 
   func validate() throws { try VerbRun.validate(alarms, all) }
 
@@ -127,7 +127,7 @@ struct SkipCommand: AsyncParsableCommand {
     help: ArgumentHelp(say("The date on which it rings again: 7 January, monday, 2027-01-07."), valueName: "date"),
     completion: .days)
   var until: String?
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: AgentOptions
 
   func validate() throws {
     if let times, !(1...99).contains(times) { throw ValidationError(say("--times takes a number from 1 to 99.")) }
@@ -147,7 +147,7 @@ struct UnskipCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(say("The alarm.")), completion: .alarms(.skipped))
   var alarm: String
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: AgentOptions
 
   func run() async throws {
     try await VerbRun.unskip.run(alarm, options.output)
@@ -166,7 +166,7 @@ struct AgainCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(say("The alarm.")), completion: .alarms(.missed))
   var alarm: String
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: AgentOptions
 
   func run() async throws {
     try await VerbRun.again.run(alarm, options.output)
@@ -179,7 +179,7 @@ struct CancelCommand: AsyncParsableCommand {
     commandName: "cancel", abstract: say("Remove alarms or timers, also those that repeat."), aliases: ["rm"])
 
   @OptionGroup var chosen: ChosenAlarms
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: AgentOptions
 
   func run() async throws {
     try await chosen.run(.cancel, options.output, otherwise: "cancel --all --yes") { count in

@@ -82,6 +82,8 @@ extension CompletionKind {
   /// Alarms that the agent has.
   static func alarms(_ choice: AlarmCandidates.Choice) -> CompletionKind {
     candidates { typed, others in
+      // The alarms of another machine aren't those of this one.
+      if others.contains(where: { $0.hasPrefix("-H") || $0.hasPrefix("--host") }) { return [] }
       let alarms = await LiveAgent.answer(choice == .missed ? "ListMissed" : "List")?.asArray ?? []
       let known = alarms.compactMap { try? AlarmSnapshot(properties: $0) }.filter(choice.has)
       let shell = CompletionShell.requesting

@@ -9,6 +9,10 @@ import Terminal
 struct Output: Sendable {
   /// Whether the answer is JSON.
   let isJSON: Bool
+  /// The machine whose agent is asked; nil: this one's.
+  var host: RemoteHost?
+  /// The zone in which times are printed, where another machine's agent is asked.
+  @TaskLocal static var remoteZone: ZoneRules?
 
   /// The style of text on a stream.
   static func style(_ stream: StandardStream) -> TextStyle {
@@ -22,7 +26,7 @@ struct Output: Sendable {
 
   /// The local zone and the clock, read now.
   static var times: TimeText {
-    TimeText(zone: ZoneDatabase().current().rules, now: SystemClock.now().wall, words: readersWords)
+    TimeText(zone: remoteZone ?? ZoneDatabase().current().rules, now: SystemClock.now().wall, words: readersWords)
   }
 
   /// Writes lines.
@@ -79,7 +83,7 @@ private struct FailureReport: JSONRepresentable {
   }
 }
 
-/// The options of every command that prints an answer.
+/// The options of every command that prints an answer. Those that ask an agent have `AgentOptions`.
 struct OutputOptions: ParsableArguments {
   @Flag(help: ArgumentHelp(say("Answer in JSON; failures too, on standard error.")))
   var json = false
@@ -92,10 +96,10 @@ struct OutputOptions: ParsableArguments {
 struct QuietOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: ArgumentHelp(say("Print the id alone, for scripts.")))
   var quiet = false
-  @OptionGroup var form: OutputOptions
+  @OptionGroup var form: AgentOptions
 
   func validate() throws {
-    if quiet && form.json { throw ValidationError(say("Give --json or --quiet, not both.")) }
+    if quiet && form.form.json { throw ValidationError(say("Give --json or --quiet, not both.")) }
   }
 
   /// The output for the answer.

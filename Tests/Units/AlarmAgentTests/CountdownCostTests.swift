@@ -6,7 +6,7 @@ import Testing
 /// What a countdown costs, counted: how often the agent wakes, and how many calls reach the server, in 25 minutes of a clock
 /// that doesn't run.
 @Suite struct CountdownCostTests {
-  /// One row of what the README says.
+  /// One row of what the page Performance says.
   struct Row: Sendable, CustomTestStringConvertible {
     var updates: CountdownUpdates
     var server: ServerCapabilities?

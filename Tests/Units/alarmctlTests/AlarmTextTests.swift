@@ -9,28 +9,68 @@ struct AlarmTextTests {
   private let times = TimeText(zone: .utc, now: WallInstant(microseconds: SampleAlarms.now), words: .english)
   private var text: AlarmText { AlarmText(times: times, style: TextStyle()) }
 
-  @Test("The table of alarms is aligned, and shows what is left")
+  @Test("The table of alarms is aligned, and shows what is left; what is asked for, and no more")
   func table() throws {
     #expect(
       text.table(try SampleAlarms.all(), width: nil).joined(separator: "\n") == """
-        ID        STATE      RINGS  LEFT        SCHEDULE       TITLE
-        11111111  scheduled  07:30  1 h 30 min  07:30 mon-fri  Wake up
-        22222222  countdown  06:04  4 min       4min           Tea
-        22223333  alerting   now                5min           Tea egg
-        33333333  paused     –      30 min 3 s  1h             Dough
+        TITLE    RINGS  LEFT        STATE      SCHEDULE       ID
+        Wake up  07:30  1 h 30 min  scheduled  07:30 mon-fri  11111111
+        Tea      06:04  4 min       countdown  4min           22222222
+        Tea egg  now                ringing    5min           22223333
+        Dough    –      30 min 3 s  paused     1h             33333333
+        """)
+    #expect(
+      text.table(try SampleAlarms.all(), width: 40, columns: [.id, .title]).joined(separator: "\n") == """
+        ID        TITLE
+        11111111  Wake up
+        22222222  Tea
+        22223333  Tea egg
+        33333333  Dough
         """)
   }
 
-  @Test("An alarm that keeps to a zone has its name beside the schedule, which is that zone's")
+  @Test("An alarm that keeps to a zone has its name beside the schedule, which is that zone's; a snooze is called one")
   func tableNamesZones() throws {
     let alarm = try SampleAlarms.make(SampleAlarms.wake, "Call", schedule: "15:05", zone: "Asia/Tokyo")
-    #expect(text.table([alarm], width: nil).last?.hasSuffix("15:05 Asia/Tokyo  Call") == true)
+    #expect(text.table([alarm], width: nil).last?.hasSuffix("15:05 Asia/Tokyo  11111111") == true)
+    let snoozed = try SampleAlarms.make(SampleAlarms.wake, "Call", state: "countdown", snoozes: 1)
+    #expect(text.table([snoozed], width: nil, columns: [.state]).last == "snoozed")
   }
 
-  @Test("A title never breaks the table of a terminal")
+  @Test(
+    "On a narrow terminal columns are left out, from the least one on, and a title is cut only when no other is left")
   func tableFits() throws {
-    let alarm = try SampleAlarms.make(SampleAlarms.wake, "時計 \u{1b}[31m and a very long title that goes on and on")
-    for line in text.table([alarm], width: 60) { #expect(DisplayText.columns(line) <= 60) }
+    let alarms = try SampleAlarms.all()
+    #expect(text.table(alarms, width: 200) == text.table(alarms, width: nil))
+    #expect(
+      text.table(alarms, width: 50).joined(separator: "\n") == """
+        TITLE    RINGS  LEFT        STATE
+        Wake up  07:30  1 h 30 min  scheduled
+        Tea      06:04  4 min       countdown
+        Tea egg  now                ringing
+        Dough    –      30 min 3 s  paused
+        """)
+    let long = try SampleAlarms.make(SampleAlarms.wake, "時計 \u{1b}[31m and a very long title that goes on and on")
+    #expect(
+      text.table([long], width: 80).joined(separator: "\n") == """
+        TITLE                                                RINGS  LEFT
+        時計 [31m and a very long title that goes on and on  07:30  1 h 30 min
+        """)
+    #expect(
+      text.table([long], width: 40).joined(separator: "\n") == """
+        TITLE                  RINGS  LEFT
+        時計 [31m and a very…  07:30  1 h 30 min
+        """)
+    for width in 30...120 {
+      for line in text.table(alarms + [long], width: width) { #expect(DisplayText.columns(line) <= width) }
+    }
+  }
+
+  @Test("What rings now is red, and what rings first is bold")
+  func inks() throws {
+    let coloured = AlarmText(times: times, style: TextStyle(hasColours: true))
+    let lines = coloured.table(try SampleAlarms.all(), width: nil, columns: [.title])
+    #expect(lines.dropFirst() == ["\u{1b}[1mWake up\u{1b}[0m", "Tea", "\u{1b}[1;31mTea egg\u{1b}[0m", "Dough"])
   }
 
   @Test("Without alarms, that is said")

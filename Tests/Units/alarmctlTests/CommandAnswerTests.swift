@@ -18,16 +18,20 @@ struct CommandAnswerTests {
       #expect(all.stdout == "No alarm rings.\n")
       let status = try await agent.alarmctl(["status"])
       #expect(
-        status.stdout.split(separator: "\n").filter { !$0.hasPrefix("Starts at login ") }.map { $0 + "\n" }.joined()
-          == """
-          Version               0.1.0
-          Alarms                2
-          Notification server   none: no program shows notifications
-          Warnings              first
-                                second
+        status.stdout.split(separator: "\n").dropLast().filter { !$0.hasPrefix("Starts at login ") }
+          .map { $0 + "\n" }.joined()
+            == """
+            Version               0.1.0
+            Alarms                2
+            Notification server   none: no program shows notifications
+            Warnings              first
+                                  second
 
-          """)
+            """)
       #expect(status.stdout.contains("\nStarts at login       "))
+      #expect(
+        status.stdout.hasSuffix(
+          "\n\nAn alarm may not be seen, not be heard, or not ring at all. alarmctl doctor says what to do.\n"))
       let preview = try await agent.alarmctl(["alarm", "06:00", "daily", "--preview", "2", "--json"])
       #expect(preview.stdout == "[1795240800000000,1795327200000000]\n")
     }

@@ -24,6 +24,7 @@ struct DoctorTests {
       name: "Plasma", vendor: "KDE", version: "5.27", words: ["actions", "body", "body-markup"])
     facts.lingers = true
     facts.zoneRelease = "2026b"
+    facts.isClockSynchronised = true
     facts.next = WallInstant(seconds: 1_800_003_600)
     return facts
   }
@@ -40,7 +41,7 @@ struct DoctorTests {
         "+ Output speakers", "+ Starts at login yes, by systemd",
         "+ Linger yes: alarms also ring while you are logged out", "+ Sound works", "+ Tray shows alarms",
         "+ Wake the machine is woken for alarms", "+ Sleep lock the machine stays awake while an alarm rings",
-        "+ Zone Europe/Berlin, by the rules of 2026b", "+ Next ring in 1 h", "",
+        "+ Clock is set by the network", "+ Zone Europe/Berlin, by the rules of 2026b", "+ Next ring in 1 h", "",
         "The next alarm will be seen and heard.",
       ])
   }
@@ -124,6 +125,12 @@ struct DoctorFault: Sendable, CustomTestStringConvertible {
     },
     DoctorFault("a zone without a name", .zone, .warning, mend: "timedatectl set-timezone Europe/Berlin") {
       $0.status[.zone] = .string("local")
+    },
+    DoctorFault("zone rules of three years ago", .zone, .warning, mend: "sudo apt install tzdata") {
+      $0.zoneRelease = "2024a"
+    },
+    DoctorFault("a clock that nobody sets", .clock, .warning, mend: "timedatectl set-ntp true") {
+      $0.isClockSynchronised = false
     },
     DoctorFault("nothing starts it", .login, .failure, mend: "systemctl --user enable alarmkit-agent") {
       $0.start = .no

@@ -99,7 +99,8 @@ final class FakeAgent: Sendable {
             row("Resume", ["s"], []), row("Countdown", ["s"], []), row("Snooze", ["s", "s"], []),
             row("StopAll", [], ["i"]), row("Skip", ["s"], []), row("Unskip", ["s"], []), row("Again", ["s"], []),
             row("ListMissed", [], ["aa{sv}"]),
-            row("Get", ["s"], ["a{sv}"]), row("List", [], ["aa{sv}"]), row("Next", [], ["s", "x"]),
+            row("Get", ["s"], ["a{sv}"]), row("List", [], ["aa{sv}"]), row("ListJSON", [], ["s"]),
+            row("Next", [], ["s", "x"]),
             row("Preview", ["s", "as", "i"], ["ax"]), row("History", ["x", "i"], ["aa{sv}"]),
             row("Upcoming", ["s", "i"], ["as", "ax"]),
             row("Status", [], ["a{sv}"]),
@@ -136,6 +137,7 @@ final class FakeAgent: Sendable {
         return .reply([])
       case "Cancel" where id == SampleAlarms.missedID: return .reply([])
       case "List": return .reply([.array(state.alarms.map(\.properties), of: "a{sv}")])
+      case "ListJSON": return .reply([.string((try? JSONText.encode(state.alarms)) ?? "")])
       case "Next": return .reply([.string(state.alarms.first?.id ?? ""), .int64(state.alarms.first?.fireTime ?? 0)])
       case "Preview":
         return .reply([

@@ -7,9 +7,12 @@ import Testing
 /// The flags that `make tables` makes of the options' rows.
 @Suite("alarmctl: flags of options")
 struct FieldFlagsTests {
+  /// A command, as the parser wants one around completions that wait.
+  private struct Command: AsyncParsableCommand { @OptionGroup var flags: FieldFlags }
+
   @Test("An option and its flag have the same name", arguments: FormField.options.filter { $0 != "countdown" })
-  func name(option: String) throws {
-    let flags = try FieldFlags.parse(["--" + option, "x"])
+  func name(option: String) async throws {
+    let flags = try await Command.asyncParse(["--" + option, "x"]).flags
     #expect(option == "title" ? flags.title == "x" : flags.given.map(\.key) == [option])
   }
 }

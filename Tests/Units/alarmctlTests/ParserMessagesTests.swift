@@ -162,7 +162,7 @@ struct ParserMessagesTests {
     #expect(
       run.stderr == """
         Error: Unknown option '--jsn'. Did you mean '--json'?
-        Usage: alarmctl list [--all] [--quiet] [--json]
+        Usage: alarmctl list [--all] [--columns <columns>] [--wide] [--quiet] [--json] [--host <user@machine>]
           See 'alarmctl list --help' for more information.
 
         """)

@@ -32,12 +32,12 @@ struct RepeatedOptionTests {
   @Test("The options that take one value are known from the parser, without switches and those that may repeat")
   func single() {
     let alarm = RepeatedOption.single(in: AlarmCommand._dumpHelp())
-    #expect(alarm == Set((FormField.options + ["preview"]).map { "--" + $0 }))
+    #expect(alarm == Set((FormField.options + ["preview", "host"]).map { "--" + $0 }))
     let timer = RepeatedOption.single(in: TimerCommand._dumpHelp())
     #expect(timer == alarm.subtracting(["--countdown", "--preview"]))
-    #expect(RepeatedOption.single(in: HistoryCommand._dumpHelp()) == ["--since", "--limit"])
+    #expect(RepeatedOption.single(in: HistoryCommand._dumpHelp()) == ["--since", "--limit", "--host"])
     #expect(RepeatedOption.single(in: PreviewTemplate._dumpHelp()) == ["--state", "--title", "--metadata", "--app"])
-    #expect(RepeatedOption.single(in: StopCommand._dumpHelp()).isEmpty && RepeatedOption.single(in: "{").isEmpty)
+    #expect(RepeatedOption.single(in: StopCommand._dumpHelp()) == ["--host"] && RepeatedOption.single(in: "{").isEmpty)
   }
 
   @Test(

@@ -20,10 +20,10 @@ import alarmctl
     #expect(text.sentence(alarm) == "\(isolated): rings 07:30, in 1 h 30 min")
     let sheet = try text.sheet(SampleAlarms.details(alarm))
     #expect(sheet.contains { $0.hasPrefix("Title ") && $0.hasSuffix(" \(isolated)") }, "\(sheet)")
-    #expect(text.table([alarm], width: nil).last == "11111111  scheduled  07:30  1 h 30 min  07:30     \(isolated)")
+    #expect(text.table([alarm], width: nil).last == "\(isolated)  07:30  1 h 30 min  scheduled  07:30     11111111")
     let event = WatchEvent(
       .added, at: WallInstant(microseconds: SampleAlarms.now), id: SampleAlarms.wake, title: title, state: "alerting")
-    #expect(event.line(text) == "06:00:00  11111111  alerting   \(isolated)")
+    #expect(event.line(text) == "06:00:00  11111111  ringing    \(isolated)")
   }
 
   @Test("Isolates take no room in a column, and a cut text closes them")

@@ -90,7 +90,7 @@ struct WatchTests {
     ]
     #expect(
       events.map { $0.line(text) } == [
-        "06:00:00  22222222  countdown  Tea, rings 06:01:30, in 1 min 30 s", "06:00:00  22222222  alerting   Tea",
+        "06:00:00  22222222  countdown  Tea, rings 06:01:30, in 1 min 30 s", "06:00:00  22222222  ringing    Tea",
         "06:00:00  22222222  missed     Tea, was due 06:00", "06:00:00  22222222  cancelled  Tea",
         "06:00:00  22222222  timed out  Tea",
         "06:00:00  22222222  paused", "06:00:00  the agent is gone",

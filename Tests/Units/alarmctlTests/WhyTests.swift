@@ -81,4 +81,29 @@ import Testing
     // A time of day that is still to come today was yesterday's.
     #expect(WhyCommand.past("8:00", Self.times) == Self.now - .seconds(23 * 3600))
   }
+
+  @Test("With --log it has the journal's lines about the alarm, or why there are none")
+  func journal() async throws {
+    try await TemporaryFolder.with { folder in
+      let id = "11111111-aaaa-4000-8000-000000000001"
+      try await ExecutableFile.write(
+        script: """
+          [ "$1 $2" = "--user --unit=alarmkit-agent" ] || exit 9
+          echo "2026-11-21T06:00:00 box alarmkit-agent[7]: \(id): alerting"
+          echo "2026-11-21T06:00:01 box alarmkit-agent[7]: another thing"
+          """, to: folder + "/good/journalctl")
+      try await ExecutableFile.write(script: "exit 1", to: folder + "/bad/journalctl")
+      try await FakeAgent.with(try SampleAlarms.all()) { agent in
+        func said(_ path: String) async throws -> String {
+          try await FakeAgent.alarmctl(
+            ["why", "Wake up", "--log"], on: agent.bus.address, ["PATH": "\(folder)/\(path):/usr/bin:/bin"]
+          ).stdout
+        }
+        let good = try await said("good")
+        #expect(good.hasSuffix("\n\n2026-11-21T06:00:00 box alarmkit-agent[7]: \(id): alerting\n"), "\(good)")
+        let bad = try await said("bad")
+        #expect(bad.hasSuffix("\nThe agent's log can't be read: journalctl is not there, or failed.\n"), "\(bad)")
+      }
+    }
+  }
 }

@@ -21,7 +21,7 @@ struct HistoryCommand: AsyncParsableCommand {
   var since: String?
   @Option(help: ArgumentHelp(say("How many at most, 1 to 1000."), valueName: "count"))
   var limit: Int32 = 50
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: AgentOptions
 
   func validate() throws {
     if !(1...1000).contains(limit) { throw ValidationError(say("--limit takes a number from 1 to 1000.")) }

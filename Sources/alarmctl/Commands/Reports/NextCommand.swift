@@ -20,7 +20,7 @@ struct NextCommand: AsyncParsableCommand {
     help: ArgumentHelp(say("How many of the next rings to show, of one alarm or of all, 1 to 100."), valueName: "count")
   )
   var count: Int32?
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: AgentOptions
 
   func validate() throws {
     if let count, !(1...100).contains(count) { throw ValidationError(say("--count takes a number from 1 to 100.")) }

@@ -22,7 +22,7 @@ struct SimulateCommand: AsyncParsableCommand {
   var days = 365
   @Option(help: ArgumentHelp(say("How many lines of each kind at most, 1 to 100000."), valueName: "count"))
   var limit = 50
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: AgentOptions
 
   func validate() throws {
     if !(1...3660).contains(days) { throw ValidationError(say("--days takes a number from 1 to 3660.")) }

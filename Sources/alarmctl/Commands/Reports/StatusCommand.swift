@@ -13,22 +13,26 @@ struct StatusCommand: AsyncParsableCommand {
     commandName: "status",
     abstract: say("Show the health of the agent: storage, notifications, sound, tray, zone, waking, logins."))
 
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: AgentOptions
 
   func run() async throws {
     let output = options.output
     try await BusSession.run(output) { (connection, loop) throws(CommandFailure) in
-      let status = Self.completed(try await AgentClient(connection).settledStatus(on: loop))
-      let start = LoginStart()
+      let answer = try await AgentClient(connection).settledStatus(on: loop)
+      let status = output.host == nil ? Self.completed(answer) : answer
+      // Another machine's files can't be seen from here.
+      let start = output.host == nil ? LoginStart() : nil
       if output.isJSON {
         var pairs = status.map { ($0.name.prefix(1).lowercased() + $0.name.dropFirst(), StatusText.json($0.value)) }
         pairs += [("programVersion", .string(ProductVersion.text))]
-        pairs += [("startsAtLogin", .string(start.way.rawValue)), ("startsAtLoginReason", .string(start.file))]
+        if let start {
+          pairs += [("startsAtLogin", .string(start.way.rawValue)), ("startsAtLoginReason", .string(start.file))]
+        }
         return try output.json(Dictionary(pairs, uniquingKeysWith: { first, _ in first }))
       }
       var rows = StatusText.rows(status)
       let place = rows.firstIndex { $0.name == StatusText.words(StatusField.warnings.rawValue) } ?? rows.endIndex
-      rows.insert((say("Starts at login"), [LoginStartText.line(start)]), at: place)
+      if let start { rows.insert((say("Starts at login"), [LoginStartText.line(start)]), at: place) }
       try output.lines(Self.table(rows, style: Output.style(.output)))
       if let agent = status.first(where: { $0.name == StatusField.version.rawValue })?.value.asString,
         agent != ProductVersion.text
@@ -52,6 +56,11 @@ struct StatusCommand: AsyncParsableCommand {
             """)
         ])
       }
+      guard output.host == nil else { return }
+      let findings = Doctor.findings(await DoctorCollector.facts(answer, over: connection))
+      let summary = Finding.summary(of: Doctor.worst(findings))
+      let advice = findings.contains { $0.level != .ok } ? " " + say("alarmctl doctor says what to do.") : ""
+      try output.lines(["", summary + advice])
     }
   }
 

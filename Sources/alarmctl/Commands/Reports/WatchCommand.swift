@@ -9,15 +9,53 @@ import Terminal
 /// `alarmctl watch`.
 struct WatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "watch", abstract: say("Print a line for each change as it happens, until interrupted."),
-    discussion: say("Goes on when the agent is restarted. With --json each line is one object."))
+    commandName: "watch",
+    abstract: say("Show alarms as they change, until interrupted: a screen, lines, or a status bar."),
+    discussion: say(
+      """
+      On a terminal it shows all alarms with their bars, and keys that stop, snooze, pause and skip the chosen one. Elsewhere, and with \
+      --lines, it prints a line for each change, with --json as one object. It goes on when the agent is restarted.
 
-  @Flag(help: ArgumentHelp(say("Begin with the alarms that are set.")))
+      --format prints what a status bar shows: what rings, counts down, or rings next. It is one of waybar, i3status-rust, i3blocks, \
+      polybar, argos (which prints one menu and ends), plain and json, or a template such as '{icon} {remaining} {title}' with the \
+      names icon, text, title, remaining, time, percentage, count, id and class (ringing, countdown, paused or idle). A line is printed \
+      for each change that can be seen, the first one at once.
+      """))
+
+  @Flag(help: ArgumentHelp(say("Print lines on a terminal, too.")))
+  var lines = false
+  @Flag(help: ArgumentHelp(say("Print lines, beginning with the alarms that are set.")))
   var now = false
-  @OptionGroup var options: OutputOptions
+  @Option(
+    help: ArgumentHelp(say("Print what a status bar reads."), valueName: "bar"),
+    completion: .list(BarFormat.named.map(\.key)))
+  var format: String?
+  @OptionGroup var options: AgentOptions
+
+  func validate() throws {
+    if format != nil && lines { throw ValidationError(say("Give --lines or --format, not both.")) }
+    if format != nil && options.form.json { throw ValidationError(say("Give --json or --format, not both.")) }
+    if format != nil && now {
+      throw ValidationError(say("--format always begins with what there is; leave out --now."))
+    }
+  }
 
   func run() async throws {
     let output = options.output
+    if let format {
+      return try await BusSession.run(output) { (connection, loop) throws(CommandFailure) in
+        let form: BarFormat
+        do throws(WireError) { form = try BarFormat(format) } catch { throw CommandFailure(error) }
+        try await BarFeed(AgentClient(connection), loop).run(form)
+      }
+    }
+    if !output.isJSON, !now, !lines, StandardStream.output.isTerminal, StandardStream.input.isForegroundTerminal,
+      Environment.value("TERM") != "dumb"
+    {
+      return try await BusSession.run(output) { (connection, loop) throws(CommandFailure) in
+        try await WatchSession(agent: AgentClient(connection), loop: loop).run()
+      }
+    }
     try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
       var watch = AlarmWatch(agent)
       var failure: CommandFailure?

@@ -25,7 +25,15 @@ struct WhyCommand: AsyncParsableCommand {
         "An alarm, also one that is gone, by its id or title, or a time at which something rang or should have rung."),
       valueName: "alarm|time"), completion: .alarms(.all))
   var subject: String
-  @OptionGroup var options: OutputOptions
+  @Flag(help: ArgumentHelp(say("Also print what the agent's log says of it, from the journal.")))
+  var log = false
+  @OptionGroup var options: AgentOptions
+
+  func validate() throws {
+    if log && (options.host != nil || options.form.json) {
+      throw ValidationError(say("--log is for this machine, and for people: leave out --host and --json."))
+    }
+  }
 
   func run() async throws {
     let output = options.output
@@ -43,6 +51,11 @@ struct WhyCommand: AsyncParsableCommand {
         return [writer.heading(title: title, id: id)] + writer.sentences(own, alarm).map { "  " + $0 }
       }
       try output.lines(Array(blocks.joined(separator: [""])))
+      guard log else { return }
+      // From an hour before the first entry on: what made an alarm late happened before it was due.
+      let first = chosen.map { min($0.due, $0.endedAt) }.min().map(WallInstant.init(microseconds:))
+      let since = (first ?? Output.times.now) + .seconds(-3600)
+      try output.lines([""] + (await AgentJournal.lines(about: ids, since: since)))
     }
   }
 

@@ -3,14 +3,14 @@ import AlarmWire
 import TestSupport
 import Testing
 
-/// The table of phrases in `phrases.txt`, and README's table, which is made of it.
+/// The table of phrases in `phrases.txt`, and the guide's table, which is made of it.
 enum PhraseTable {
   /// A line of the file that has a phrase.
   struct Row: Sendable, CustomTestStringConvertible {
     let phrase: String
     let circumstances: [String]
     let meaning: String
-    /// Whether README has it, and below which heading.
+    /// Whether the guide has it, and below which heading.
     let isForReaders: Bool
     let heading: String
 
@@ -117,10 +117,10 @@ enum PhraseTable {
     }
   }
 
-  // MARK: README
+  // MARK: The guide
 
-  /// README's table.
-  static var readme: String {
+  /// The guide's table.
+  static var guide: String {
     var text = "| Write | On Friday, 27 November 2026, at 10:00 it means |\n|---|---|\n"
     var heading = ""
     for row in rows where row.isForReaders {
@@ -145,12 +145,12 @@ enum PhraseTable {
     }.joined()
   }
 
-  /// README with its table renewed; nil: the place isn't found.
+  /// The guide's article with its table renewed; nil: the place isn't found.
   static func renewed(_ text: String) -> String? {
     let begin = "<!-- when: made by ALARMKIT_RECORD=1 swift test --filter WhenPhraseTests -->\n"
     guard let first = text.firstRange(of: begin),
       let last = text[first.upperBound...].firstRange(of: "<!-- when end -->")
     else { return nil }
-    return text[..<first.upperBound] + readme + text[last.lowerBound...]
+    return text[..<first.upperBound] + guide + text[last.lowerBound...]
   }
 }

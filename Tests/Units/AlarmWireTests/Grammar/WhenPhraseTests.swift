@@ -25,9 +25,9 @@ struct WhenPhraseTests {
     #expect(Set(rows.map(\.testDescription)).count == rows.count, "a phrase is there twice")
   }
 
-  @Test("README's table is made of this one")
-  func readme() throws {
-    let path = "\(BuiltPrograms.checkout)/README.md"
+  @Test("The table in the guide is made of this one")
+  func guide() throws {
+    let path = "\(BuiltPrograms.checkout)/Resources/Guide.docc/WritingTimes.md"
     let text = TextFile.read(path)
     let renewed = try #require(PhraseTable.renewed(text))
     if unsafe getenv("ALARMKIT_RECORD") != nil { try TextFile.write(renewed, to: path) }

@@ -1,5 +1,11 @@
 #!/usr/bin/env bash
-# ntfy.sh COMMAND - sends what rings to a phone by ntfy (https://ntfy.sh), with buttons that stop and snooze it there.
+# What it does: sends what rings to a phone by ntfy (https://ntfy.sh), with buttons that stop and snooze it there.
+# What it needs: curl, jq, and the ntfy app on the phone.
+# To install it: ntfy.sh setup, and then ntfy.sh run with your session, for example as a user unit.
+# What it looks like: a notification on the phone with the alarm's title, its time, Stop and Snooze.
+# To remove it: end it, and delete ~/.config/alarmkit/ntfy.conf.
+#
+# ntfy.sh COMMAND:
 #
 #   setup [SERVER]   makes the settings, with secret topics (SERVER: https://ntfy.sh if not given), and says what to do on the phone
 #   run              stays, and sends each ring from now on; a signal ends it
@@ -18,8 +24,8 @@
 #   answer-token=  one for the phone's buttons, which may only write to answers=. It is sent to the phone, the other one is not
 #   texts=no       sends neither titles nor texts of alarms
 #
-# Needs curl, and jq: titles are anybody's text, and only a JSON program quotes and reads them right. Secrets reach both by a file
-# descriptor or the environment; in their arguments, every user of the machine could read them.
+# jq is needed because titles are anybody's text, and only a JSON program quotes and reads them right. Secrets reach jq and curl by
+# a file descriptor or the environment; in their arguments, every user of the machine could read them.
 set -u
 umask 077
 

@@ -1,0 +1,218 @@
+package import AlarmClient
+import AlarmCore
+package import AlarmWire
+package import Terminal
+
+/// The screen of `alarmctl watch` as a value: it takes events, and returns what is to be done. What is drawn is a line for each alarm,
+/// with a bar for what counts down; one of them is chosen, and keys act on it.
+package struct WatchScreen: Sendable {
+  /// Something that happened, at a moment of the machine's run time.
+  package enum Event: Sendable {
+    case alarms([AlarmSnapshot])
+    case pressed(Key)
+    case resized(TerminalSize)
+    /// A verb was refused, for this reason.
+    case refused(String)
+    /// Time has passed, or the clock was set.
+    case passed
+  }
+
+  /// A key with a meaning.
+  package enum Key: Hashable, Sendable {
+    case up, down, stop, snooze, pause, skip, redraw, quit
+  }
+
+  /// An order.
+  package enum Effect: Hashable, Sendable {
+    /// Call a method of the agent's for an alarm.
+    case perform(String, id: String)
+    /// Draw the screen anew.
+    case draw
+    case quit
+  }
+
+  private var alarms: [AlarmSnapshot] = []
+  private var size: TerminalSize
+  /// The alarm that a person chose; nil: the first one.
+  private var chosen: String?
+  /// Which alarm keys act on, and since when it is another one without the person's doing.
+  private var focus: String?
+  private var focusedAt: Duration?
+  private var message = ""
+
+  /// An empty screen.
+  package init(size: TerminalSize) { self.size = size }
+
+  /// Changes the screen; `now` is the time since some moment, by a clock that only runs forward.
+  package mutating func handle(_ event: Event, at now: Duration) -> [Effect] {
+    switch event {
+    case .alarms(let new):
+      alarms = Self.ranked(new)
+      follow(at: now)
+      return [.draw]
+    case .resized(let new):
+      size = new
+      return [.draw]
+    case .refused(let reason):
+      message = reason
+      return [.draw]
+    case .passed: return [.draw]
+    case .pressed(let key): return press(key, at: now)
+    }
+  }
+
+  /// How long the drawn text stays true while nothing happens; nil: for ever.
+  package func lifetime(_ text: AlarmText) -> Duration? {
+    let now = text.times.now
+    return alarms.compactMap { alarm in
+      switch AlarmState(rawValue: alarm.state) {
+      case .countdown:
+        RemainingText.timeToNextChange(of: WallInstant(microseconds: alarm.fireTime) - now, at: .seconds)
+      case .scheduled:
+        RemainingText.timeToNextChange(of: WallInstant(microseconds: alarm.fireTime) - now, at: .minutes)
+      case .alerting, .paused, .off, nil: nil
+      }
+    }.min()
+  }
+
+  // MARK: Keys
+
+  /// Shorter than the time that anybody needs to read and decide.
+  private static let pause = Duration.milliseconds(400)
+
+  private mutating func press(_ key: Key, at now: Duration) -> [Effect] {
+    message = ""
+    switch key {
+    case .quit: return [.quit]
+    case .redraw: return [.draw]
+    case .up: return choose(by: -1)
+    case .down: return choose(by: 1)
+    case .stop, .snooze, .pause, .skip:
+      // Nobody may stop an alarm that came under the keys a moment ago.
+      if let focusedAt, now - focusedAt < Self.pause { return [] }
+      guard let alarm = alarms.first(where: { $0.id == focus }) else { return [] }
+      guard let verb = Self.verb(key, AlarmState(rawValue: alarm.state)) else {
+        message = say("That can't be done with {title} now.", ["title": DisplayText.clean(alarm.title, joined: true)])
+        return [.draw]
+      }
+      return [.perform(verb, id: alarm.id)]
+    }
+  }
+
+  /// The method for a key, by the state of the alarm; nil: there is none.
+  private static func verb(_ key: Key, _ state: AlarmState?) -> String? {
+    switch (key, state) {
+    case (.stop, .alerting), (.stop, .countdown), (.stop, .paused): "Stop"
+    case (.snooze, .alerting): "Countdown"
+    case (.pause, .countdown): "Pause"
+    case (.pause, .paused): "Resume"
+    case (.skip, .scheduled), (.skip, .countdown): "Skip"
+    case (.stop, _), (.snooze, _), (.pause, _), (.skip, _): nil
+    case (.up, _), (.down, _), (.redraw, _), (.quit, _): nil
+    }
+  }
+
+  private mutating func choose(by step: Int) -> [Effect] {
+    guard let place = alarms.firstIndex(where: { $0.id == focus }) else { return [] }
+    let next = min(max(place + step, 0), alarms.count - 1)
+    chosen = alarms[next].id
+    (focus, focusedAt) = (chosen, nil)
+    return [.draw]
+  }
+
+  /// Keeps the keys with the chosen alarm while it is there; a ring takes them from what wasn't chosen.
+  private mutating func follow(at now: Duration) {
+    if !alarms.contains(where: { $0.id == chosen }) { chosen = nil }
+    let target = chosen ?? alarms.first?.id
+    guard target != focus else { return }
+    (focus, focusedAt) = (target, focus == nil ? nil : now)
+  }
+
+  /// What rings first, then what counts down, is paused, rings later, and is off; each in the order of its time.
+  private static func ranked(_ alarms: [AlarmSnapshot]) -> [AlarmSnapshot] {
+    func rank(_ alarm: AlarmSnapshot) -> Int {
+      switch AlarmState(rawValue: alarm.state) {
+      case .alerting: 0
+      case .countdown: 1
+      case .paused: 2
+      case .scheduled: 3
+      case .off, nil: 4
+      }
+    }
+    return alarms.sorted { (rank($0), $0.fireTime, $0.id) < (rank($1), $1.fireTime, $1.id) }
+  }
+
+  // MARK: Drawing
+
+  /// The lines of the screen, as many as it has; none is wider than it.
+  package func lines(_ text: AlarmText) -> [String] {
+    let room = max(size.rows - 1, 1)
+    let place = alarms.firstIndex { $0.id == focus } ?? 0
+    let first = min(max(place - room / 2, 0), max(alarms.count - room, 0))
+    let shown = alarms[first..<min(first + room, alarms.count)]
+    let titles = shown.map { DisplayText.columns(text.title($0)) }.max() ?? 0
+    let layout = Layout(width: size.columns, title: titles)
+    var lines = shown.map { line($0, layout, text) }
+    if alarms.isEmpty { lines.append(text.style.paint(fitted(say("No alarms.")), .faint)) }
+    lines += Array(repeating: "", count: max(size.rows - 1 - lines.count, 0))
+    return Array(lines.prefix(size.rows - 1)) + [
+      text.style.paint(fitted(footer(below: alarms.count - first - shown.count)), .faint)
+    ]
+  }
+
+  private func footer(below: Int) -> String {
+    guard message.isEmpty else { return message }
+    let help = say("↑↓ choose · s stop · z snooze · p pause · k skip · q quit")
+    return below > 0 ? say(below, one: "and {count} more", other: "and {count} more") + " · " + help : help
+  }
+
+  private func fitted(_ text: String) -> String {
+    DisplayText.columns(text) > size.columns ? DisplayText.fitted(text, to: size.columns) : text
+  }
+
+  /// How wide each part of a line is.
+  private struct Layout {
+    var title: Int
+    var bar: Int
+    var rest: Int
+
+    /// What stands after the bar: `12 min 30 s  tomorrow 07:30`.
+    private static let usualRest = 28
+
+    init(width: Int, title: Int) {
+      let inner = max(width - 2, 8)
+      self.title = min(title, max(inner / 3, 8))
+      bar = max(min(inner - self.title - Self.usualRest - 4, 40), 0)
+      if bar < 5 { bar = 0 }
+      rest = max(inner - self.title - (bar > 0 ? bar + 4 : 2), 0)
+    }
+  }
+
+  private func line(_ alarm: AlarmSnapshot, _ layout: Layout, _ text: AlarmText) -> String {
+    let isRinging = alarm.state == AlarmState.alerting.rawValue
+    let ink: TextStyle.Ink = isRinging ? .alarming : alarm.id == focus ? .bold : .plain
+    let mark = alarm.id == focus ? (text.style.isASCII ? "> " : "▸ ") : "  "
+    let title = DisplayText.fitted(PlainText.isolated(text.title(alarm)), to: layout.title)
+    let bar = layout.bar == 0 ? "" : "  " + text.style.paint(Self.bar(alarm, layout.bar, text), Self.ink(alarm))
+    let doing = text.brief(alarm)
+    let end = DisplayText.columns(doing) > layout.rest ? DisplayText.fitted(doing, to: layout.rest) : doing
+    return text.style.paint(mark + title, ink) + bar + "  " + end
+  }
+
+  private static func ink(_ alarm: AlarmSnapshot) -> TextStyle.Ink {
+    switch AlarmState(rawValue: alarm.state) {
+    case .alerting: .alarming
+    case .countdown: .pleasant
+    case .paused: .waiting
+    case .scheduled, .off, nil: .faint
+    }
+  }
+
+  /// How much of a countdown is over; full while it rings, and empty space for what doesn't count down.
+  private static func bar(_ alarm: AlarmSnapshot, _ width: Int, _ text: AlarmText) -> String {
+    guard let over = alarm.share(over: text.times.now) else { return String(repeating: " ", count: width) }
+    let full = Int((over * Double(width)).rounded())
+    let (done, open) = text.style.isASCII ? ("#", "-") : ("█", "░")
+    return String(repeating: done, count: full) + String(repeating: open, count: width - full)
+  }
+}

@@ -1,0 +1,121 @@
+import AlarmClient
+import AlarmCore
+import AlarmWire
+import DBus
+import EventLoop
+import HostSystem
+import Terminal
+
+/// The running screen of `alarmctl watch`: the only place where its orders are carried out.
+struct WatchSession {
+  private enum News: Sendable {
+    case input(SessionEvent)
+    /// Something became of an alarm, or the agent came.
+    case changed
+    /// The agent is gone. It isn't asked: the bus would start it, though somebody may just have stopped it.
+    case gone
+    case later
+    case refused(String)
+    case noBus
+  }
+
+  /// Enters the terminal's other screen and hides the cursor; leaving shows what was there before.
+  private static let (enter, leave) = ("\u{1b}[?1049h\u{1b}[?25l\u{1b}[?7l", "\u{1b}[?7h\u{1b}[?25h\u{1b}[?1049l")
+
+  let agent: AgentClient
+  let loop: EventLoop
+
+  /// Runs until the person or a signal ends it.
+  func run() async throws(CommandFailure) {
+    let (news, feed) = AsyncStream<News>.makeStream()
+    let signals: AsyncStream<SignalMessage>
+    let owners: AsyncStream<BusName?>
+    do throws(DBusError) {
+      signals = try await agent.connection.signals(
+        MatchRule(sender: AlarmInterface.busName, path: AlarmInterface.rootPath, interface: AlarmInterface.manager))
+      owners = try await agent.connection.ownerChanges(of: AlarmInterface.busName)
+    } catch {
+      throw CommandFailure(error)
+    }
+    let input = TerminalInput(on: loop) { feed.yield(.input($0)) }
+    await input.watchSignals()
+    let keyboard = KeyboardMode(.input)
+    await input.start(readsKeys: keyboard != nil)
+    StandardStream.output.write(Self.enter)
+    let failure = await withTaskGroup(of: Void.self) { group -> CommandFailure? in
+      group.addTask {
+        for await _ in signals { feed.yield(.changed) }
+        feed.yield(.noBus)
+      }
+      group.addTask { for await owner in owners { feed.yield(owner == nil ? .gone : .changed) } }
+      feed.yield(.changed)
+      let failure = await follow(news, feed, &group)
+      group.cancelAll()
+      return failure
+    }
+    StandardStream.output.write(Self.leave)
+    await input.stop()
+    keyboard?.restore()
+    if let failure { throw failure }
+  }
+
+  private static var size: TerminalSize { StandardStream.output.size ?? TerminalSize(columns: 80, rows: 24) }
+
+  /// Follows news until it is to end; nil: the person wanted that.
+  private func follow(
+    _ news: AsyncStream<News>, _ feed: AsyncStream<News>.Continuation, _ verbs: inout TaskGroup<Void>
+  ) async -> CommandFailure? {
+    var screen = WatchScreen(size: Self.size)
+    let began = ContinuousClock.now
+    var timer: EventSource?
+    defer { timer?.cancel() }
+    for await item in news {
+      let event: WatchScreen.Event
+      switch item {
+      case .noBus: return CommandFailure("Unreachable", say("the session bus went away"), .unreachable)
+      case .changed: event = .alarms((try? await agent.alarms()) ?? [])
+      case .gone: event = .alarms([])
+      case .later: event = .passed
+      case .refused(let reason): event = .refused(reason)
+      case .input(.typed(let bytes)):
+        var isOver = false
+        for key in WatchScreen.Key.keys(in: bytes) where !isOver {
+          isOver = carryOut(screen.handle(.pressed(key), at: began.duration(to: .now)), feed, &verbs)
+        }
+        if isOver { return nil }
+        event = .passed
+      case .input(.resized): event = .resized(Self.size)
+      case .input(.ended), .input(.busClosed): return nil
+      case .input(.daemon): continue
+      }
+      if carryOut(screen.handle(event, at: began.duration(to: .now)), feed, &verbs) { return nil }
+      let text = Output.text
+      // Each line is written over what was there, and the rest of it cleared: nothing flickers.
+      let lines = screen.lines(text).map { $0 + "\u{1b}[K" }.joined(separator: "\r\n")
+      guard StandardStream.output.write("\u{1b}[H" + lines) else { return nil }
+      timer?.cancel()
+      timer = screen.lifetime(text).map { life in loop.after(life) { feed.yield(.later) } }
+    }
+    return nil
+  }
+
+  /// Has verbs performed beside the screen; returns whether it is to end.
+  private func carryOut(
+    _ effects: [WatchScreen.Effect], _ feed: AsyncStream<News>.Continuation, _ verbs: inout TaskGroup<Void>
+  ) -> Bool {
+    for effect in effects {
+      switch effect {
+      case .draw: break
+      case .quit: return true
+      case .perform(let method, let id):
+        guard let member = MemberName(method) else { continue }
+        verbs.addTask { [agent] in
+          do throws(CommandFailure) { try await agent.perform(member, id) } catch {
+            feed.yield(.refused(error.message))
+          }
+        }
+      }
+    }
+    return false
+  }
+}

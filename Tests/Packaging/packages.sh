@@ -1,0 +1,129 @@
+#!/usr/bin/env bash
+# packages.sh - the Debian packages: made twice and compared, looked at by lintian and others, and lived with in a Debian that is booted
+# with systemd and has no toolchain: installed, rung, rebooted, upgraded while it rings, removed and purged. Nobody enables anything.
+#
+# Not one of the suites that `make test` runs: it needs the release programs (`make window`). `.ci/run` and `make test-packages` run it.
+# The Debian is made at first, in $ALARMKIT_PACKAGE_DEBIAN or .build/debian-packages; it is put back as it was by purging.
+# shellcheck disable=SC2016 # what is in single quotes is expanded by the shell in there
+cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
+# shellcheck source=../tap.sh
+. Tests/tap.sh
+
+root=${ALARMKIT_PACKAGE_DEBIAN:-.build/debian-packages}
+debs=$TAP_DIR/debs old=$TAP_DIR/old
+skip() { echo "$1"; exit 77; }
+
+obstacle() {
+  [ "$(id -u)" = 0 ] || { echo "needs root, to boot a Debian"; return; }
+  [ -x "$root/usr/local/bin/as-user" ] || command -v debootstrap >/dev/null || { echo "needs debootstrap: Resources/scripts/setup.sh boot installs it"; return; }
+  unshare --mount --pid --fork true 2>/dev/null || echo "needs namespaces, which this machine refuses (a container without privileges?)"
+}
+
+# What the packages depend on, without what they only recommend.
+prepare() {
+  [ -z "$obstacle" ] || skip "$obstacle"
+  [ -x "$root/usr/local/bin/as-user" ] ||
+    Tests/Desktops/boot-debian.sh --make "$root" libglib2.0-0t64 libnotify4 libsqlite3-0 tzdata || return
+  rm -rf "$root"/home/user/.local "$root"/home/user/.config "$root"/debs
+  ! chroot "$root" dpkg-query -W alarmkit 2>/dev/null
+}
+
+booted() { # booted SCRIPT: runs it as root in the booted Debian
+  [ -z "$obstacle" ] || skip "$obstacle"
+  timeout 180 Tests/Desktops/boot-debian.sh "$root" bash -c "$inside
+$1"
+}
+inside='
+export DEBIAN_FRONTEND=noninteractive
+install() { apt-get install -y --no-install-recommends "$@"; }
+until_true() { for _ in {1..300}; do "$@" && return; sleep 0.1; done; echo "in vain: $*"; as-user journalctl --user -n 20; return 1; }
+ringing() { as-user alarmctl list | grep -q "$1.*ringing"; }
+active() { as-user systemctl --user is-active alarmkit-agent; }
+'
+
+makes_packages() {
+  Resources/packaging/deb.sh "$debs" && dpkg-deb --info "$debs"/alarmkit_*.deb && dpkg-deb --info "$debs"/alarmkit-window_*.deb &&
+    VERSION=0.0.9 Resources/packaging/deb.sh "$old"
+}
+
+makes_them_again() {
+  Resources/packaging/deb.sh "$TAP_DIR/again" || return
+  local deb status=0
+  for deb in "$debs"/*.deb; do cmp "$deb" "$TAP_DIR/again/${deb##*/}" || status=1; done
+  return "$status"
+}
+
+are_clean() {
+  command -v lintian >/dev/null || skip "lintian is not installed"
+  lintian --fail-on error,warning --info --allow-root "$debs"/alarmkit_*.deb "$debs"/alarmkit-window_*.deb
+}
+
+describes_itself() {
+  command -v appstreamcli >/dev/null || skip "appstream is not installed"
+  local tree=$TAP_DIR/tree file
+  dpkg-deb -x "$debs"/alarmkit_*.deb "$tree" && dpkg-deb -x "$debs"/alarmkit-window_*.deb "$tree" || return
+  appstreamcli validate --no-net "$tree"/usr/share/metainfo/*.xml || return
+  for file in "$tree"/usr/share/applications/*.desktop "$tree"/etc/xdg/autostart/*.desktop; do desktop-file-validate "$file" || return; done
+  ! grep -r "@libexecdir@\|@bindir@\|$PWD" "$tree/usr/share" "$tree/usr/lib/systemd" "$tree/etc"
+}
+
+rings_at_once() { # the release before, within a minute, for a user who is logged in
+  mkdir -p "$root/debs" && cp "$old"/alarmkit_*.deb "$root/debs/" || return
+  booted '
+    command -v swift gcc clang && exit 1
+    began=$SECONDS
+    install /debs/alarmkit_0.0.9_*.deb || exit 1
+    as-user alarmctl timer 1s Tea && until_true ringing Tea && as-user alarmctl stop Tea || exit 1
+    echo "$((SECONDS - began)) s"; [ $((SECONDS - began)) -lt 60 ] || exit 1
+    as-user alarmctl alarm 7:30 weekdays Gym && as-user alarmctl timer 8s Reboot'
+}
+
+rings_after_a_reboot() { # and no program called the agent before
+  booted 'until_true active || exit 1
+    until_true ringing Reboot && as-user alarmctl stop Reboot && as-user alarmctl list | grep Gym'
+}
+
+starts_at_a_login() {
+  booted 'until_true active && systemctl stop user@1000 && systemctl start user@1000 && until_true active'
+}
+
+upgrades_while_it_rings() {
+  rm "$root"/debs/* && cp "$debs"/alarmkit_*.deb "$root/debs/" || return
+  booted '
+    as-user alarmctl timer 1s Egg && until_true ringing Egg || exit 1
+    before=$(as-user systemctl --user show -P MainPID alarmkit-agent)
+    install /debs/alarmkit_*.deb || exit 1
+    dpkg-query -W alarmkit; dpkg-query -W alarmkit | grep -v 0.0.9 || exit 1
+    ringing Egg && as-user alarmctl stop Egg && as-user alarmctl list | grep Gym || exit 1
+    as-user alarmctl timer 1s Bread && until_true ringing Bread && as-user alarmctl stop Bread'
+}
+
+goes() {
+  booted '
+    until_true active || exit 1
+    store=$(find /home/user -name alarms.sqlite)
+    [ -n "$store" ] || exit 1
+    apt-get remove -y alarmkit && ! command -v alarmctl && [ -e "$store" ] || exit 1
+    apt-get purge -y alarmkit && [ -e "$store" ] || exit 1
+    rm -rf /debs
+    left=$(find / -xdev \( -path /proc -o -path /home -o -path /var/log -o -path /run \) -prune -o -name "*alarmkit*" -print)
+    echo "$left"; [ -z "$left" ]'
+}
+
+# ------------------------------------------------------------------------------------------------------------------ the suite
+
+for tool in dh dpkg-buildpackage; do
+  command -v "$tool" >/dev/null || { check "the packages" eval "echo debhelper is not installed: Resources/scripts/setup.sh package installs it; exit 77"; finish; }
+done
+obstacle=$(obstacle)
+check "the packages are made" makes_packages
+check "made again they are the same, byte for byte" makes_them_again
+check "lintian has neither errors nor warnings" are_clean
+check "they describe themselves as they should" describes_itself
+check "a Debian without a toolchain is made" prepare
+check "the release before is installed and rings within a minute" rings_at_once
+check "an alarm rings after a reboot, with nothing enabled by hand" rings_after_a_reboot
+check "the agent starts at a login" starts_at_a_login
+check "an upgrade lets ring what rings, and keeps all alarms" upgrades_while_it_rings
+check "removed and purged, nothing of the package is left, and all of the user's" goes
+finish

@@ -1,0 +1,91 @@
+# shellcheck shell=bash
+# recipe-lib.sh - what the suites of the recipes share: an agent in a session of its own for each case, and a few questions to it.
+#
+# A suite sets `suite` to its own path and defines its cases as functions. It runs itself with a case's name in a session; without
+# one it runs all of them (run_ahead), and checks each (in_session CASE).
+
+recipes=$PWD/Resources/integrations
+programs=$(readlink -f "${ALARMKIT_PROGRAMS:-.build/debug}")
+PATH=$programs:$PATH
+
+# A title in which each sign means something to some shell, parser or format; it is one line, since the agent makes it one.
+# shellcheck disable=SC2016,SC2034 # nothing of it is to be expanded; the suites use it
+hostile='--all "q" '\''s'\'' $(touch owned) `touch owned` ; touch owned & <b>x</b> \n %s {{ 7 }} #{pid} #(touch owned) *'
+
+# until_true SECONDS COMMAND... - the waits are for what takes milliseconds; a busy machine may take long.
+until_true() {
+  local end=$((SECONDS + $1))
+  shift
+  until "$@"; do
+    [ "$SECONDS" -lt "$end" ] || { echo "not within the time: $*"; return 1; }
+    sleep 0.05
+  done
+}
+
+# In a session: starts the agent; the working folder is the session's, which is empty, so that `owned` would show in it.
+begin() {
+  export ALARMKIT_RESOURCES=${recipes%/integrations} ALARMKIT_AUDIO=none DBUS_SYSTEM_BUS_ADDRESS=unix:path=/dev/null
+  mkdir "$DESK_DIR/work" && cd "$DESK_DIR/work" || return
+  started=()
+  trap look EXIT
+  alarmkit-agent 2>"$DESK_DIR/log/agent.log" &
+  started+=($!)
+  gdbus wait --session --timeout 20 org.alarmkit.Alarms1
+}
+
+# Ends what a case has started, and shows the logs if it has failed.
+look() {
+  local status=$? process
+  for process in "${started[@]}"; do kill "$process" 2>/dev/null; done
+  wait
+  [ "$status" = 0 ] || cat "$DESK_DIR/log/agent.log"
+}
+
+# Whether no shell has run a part of a title.
+unharmed() { ! find "$DESK_DIR" -name owned 2>/dev/null | grep .; }
+
+is() { [ "$(alarmctl show --json "$1" 2>/dev/null | jq -r .state)" = "$2" ]; } # is ID STATE
+is_gone() { ! alarmctl show "$1" >/dev/null 2>&1; }
+title_of() { alarmctl show --json "$1" | jq -r .title; }
+titles() { alarmctl list --json | jq -r '.[].title'; }
+count() { alarmctl list --quiet | wc -l; }
+counts() { [ "$(count)" = "$1" ] || { echo "$(count) alarms, not $1"; alarmctl list; return 1; }; }
+is_titled() { titles | grep -qxF -- "$1"; }
+
+# Sets an alarm, and prints its id. By the bus, which takes a tenth of the time that alarmctl needs in a debug build.
+add() { # add WHEN TITLE [KEY=VALUE...]
+  busctl --user -- call org.alarmkit.Alarms1 /org/alarmkit/Alarms1 org.alarmkit.Alarms1.Manager Add ssas "$1" "$2" $(($# - 2)) "${@:3}" |
+    sed -n 's/^s "\(.*\)"$/\1/p' | grep .
+}
+
+# Sets a timer that rings at once, and waits until it does.
+ring() { # ring TITLE [KEY=VALUE...]
+  id=$(add 1s "$@") && until_true 20 is "$id" alerting
+}
+
+need() { # need PROGRAM...
+  local program
+  for program in alarmctl alarmkit-agent jq busctl "$@"; do
+    command -v "$program" >/dev/null || { echo "needs $program: Resources/scripts/setup.sh test installs it, make test builds ours"; exit 77; }
+  done
+}
+
+# Runs the suite's cases that have a session, four at a time since they mostly wait; in_session shows then what came of each.
+# shellcheck disable=SC2154 # the suite sets `suite`, and tap.sh TAP_DIR
+run_ahead() {
+  local case
+  while read -r case; do
+    while [ "$(jobs -rp | wc -l)" -ge 4 ]; do wait -n; done
+    {
+      Tests/Desktops/with-dbusmock.sh "$suite" "$case" >"$TAP_DIR/$case.said" 2>&1 </dev/null
+      echo $? >"$TAP_DIR/$case.status"
+    } &
+  done < <(sed -nE 's/^check .* (in_session|with_broker) ([a-z0-9_]+).*/\2/p' "$suite")
+  wait
+}
+
+in_session() { # in_session CASE [PROGRAM...]
+  need "${@:2}"
+  cat "$TAP_DIR/$1.said"
+  return "$(<"$TAP_DIR/$1.status")"
+}
