@@ -243,8 +243,8 @@ def plays():
     press("Play the Sound")
     until("the sound is heard", lambda: os.path.exists(HEARD) and os.path.getsize(HEARD) > 10_000)
     alarmctl("sounds", "play", "none")
-    keys("Escape")
-    until("the fields are closed", alone)
+    press("Cancel")
+    alone()
     assert len(every_alarm()) == before
 
 
