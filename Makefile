@@ -229,6 +229,7 @@ uninstall:
 	@test -n '$(DESTDIR)' || Resources/scripts/uninstall.sh before '$(libexecdir)/alarmkit-agent'
 	rm -f $(DESTDIR)$(bindir)/alarmctl $(DESTDIR)$(libexecdir)/alarmkit-agent $(DESTDIR)$(bindir)/alarmkit-window \
 	  $(DESTDIR)$(datadir)/applications/$(WINDOW).desktop $(DESTDIR)$(datadir)/dbus-1/services/$(WINDOW).service \
+	  $(DESTDIR)$(datadir)/metainfo/$(WINDOW).metainfo.xml \
 	  $(DESTDIR)$(unitdir)/alarmkit-agent.service $(DESTDIR)$(datadir)/dbus-1/services/org.alarmkit.Alarms1.service \
 	  $(DESTDIR)$(autostartdir)/org.alarmkit.Alarms1.desktop $(DESTDIR)$(datadir)/applications/org.alarmkit.Alarms1.desktop \
 	  $(INTERFACES:dbus/%=$(DESTDIR)$(datadir)/dbus-1/interfaces/%) \

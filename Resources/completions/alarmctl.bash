@@ -1,4 +1,3 @@
-#!/bin/bash
 # Made by `make manuals` from alarmctl --generate-completion-script bash.
 
 __alarmctl_cursor_index_in_current_word() {
@@ -701,6 +700,14 @@ _alarmctl_show() {
     # Offer option value completions
     case "${prev}" in
     '-H'|'--host')
+        return
+        ;;
+    esac
+
+    # Offer positional completions
+    case "${positional_number}" in
+    1)
+        __alarmctl_add_completions -W "$(__alarmctl_custom_complete ---completion show -- positional@0 "${COMP_CWORD}" "$(__alarmctl_cursor_index_in_current_word)")"
         return
         ;;
     esac

@@ -363,6 +363,7 @@ complete -c 'alarmctl' -n '__alarmctl_should_offer_completions_for_flags_or_opti
 complete -c 'alarmctl' -n '__alarmctl_should_offer_completions_for_flags_or_options "alarmctl list" H host' -s 'H' -l 'host' -d 'Ask the agent of another machine, by ssh.' -rfka ''
 complete -c 'alarmctl' -n '__alarmctl_should_offer_completions_for_flags_or_options "alarmctl list" version' -l 'version' -d 'Show the version.'
 complete -c 'alarmctl' -n '__alarmctl_should_offer_completions_for_flags_or_options "alarmctl list" h help' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'alarmctl' -n '__alarmctl_should_offer_completions_for_positional "alarmctl show" -eq 1' -fka '(__alarmctl_custom_completion ---completion show -- positional@0 (count (__alarmctl_tokens -pc)) (string length -- (commandline -ct)))'
 complete -c 'alarmctl' -n '__alarmctl_should_offer_completions_for_flags_or_options "alarmctl show" json' -l 'json' -d 'Answer in JSON; failures too, on standard error.'
 complete -c 'alarmctl' -n '__alarmctl_should_offer_completions_for_flags_or_options "alarmctl show" H host' -s 'H' -l 'host' -d 'Ask the agent of another machine, by ssh.' -rfka ''
 complete -c 'alarmctl' -n '__alarmctl_should_offer_completions_for_flags_or_options "alarmctl show" version' -l 'version' -d 'Show the version.'

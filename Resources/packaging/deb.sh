@@ -4,7 +4,6 @@
 #
 #   FOLDER   where the packages go: .build/deb if not given
 #   VERSION  another version than the programs', for tests of an upgrade
-#   PREPARED the folder of a `make install DESTDIR=`, instead of installing anew
 #
 # The date of everything in them is that of the last commit, so that the same commit gives the same packages.
 set -u
@@ -28,8 +27,7 @@ mkdir "$tree" && cp -r Resources/packaging/debian "$tree/debian" || exit
 date=$(date -d "@$SOURCE_DATE_EPOCH" '+%a, %d %b %Y %H:%M:%S %z')
 printf 'alarmkit (%s) unstable; urgency=medium\n\n  * See /usr/share/doc/alarmkit/changelog.gz.\n\n -- AlarmKit for Linux <maintainers@alarmkit.org>  %s\n' \
   "$version" "$date" >"$tree/debian/changelog"
-sed -i "s/@version@/$version/; s/@date@/$(date -d "@$SOURCE_DATE_EPOCH" +%F)/" "$tree/debian/org.alarmkit.Alarms.metainfo.xml" || exit
 (cd "$tree" && dpkg-buildpackage --build=binary --no-sign --no-check-builddeps >"$stage/log" 2>&1) || { cat "$stage/log"; exit 1; }
-rm -f "$folder"/*.deb
+rm -f "$folder"/alarmkit{,-window}{,-dbgsym}_*.deb
 mv "$stage"/*.deb "$folder/" || exit
 (cd "$folder" && stat -c '%n, %s bytes' ./*.deb)

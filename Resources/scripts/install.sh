@@ -122,6 +122,7 @@ put_alarmkit() {
   if [ -x "$RELEASE/alarmkit-window" ]; then
     put 755 "$RELEASE/alarmkit-window" "$bindir/alarmkit-window"
     put_all "$datadir/applications" Resources/window/org.alarmkit.Alarms.desktop
+    put_all "$datadir/metainfo" Resources/window/org.alarmkit.Alarms.metainfo.xml
     put_filled Resources/window/org.alarmkit.Alarms.service "$datadir/dbus-1/services/org.alarmkit.Alarms.service"
   fi
   put_filled dbus/alarmkit-agent.service "$UNITDIR/alarmkit-agent.service"

@@ -62,8 +62,9 @@ def completion(program: Path, shell: str) -> str:
         if not count:
             sys.exit(f"manuals.py: the script for {shell} has no {wrong}")
     note = f"# Made by `make manuals` from alarmctl --generate-completion-script {shell}.\n"
-    # The first line is how zsh finds what it is for.
-    head, rest = script.split("\n", 1) if shell != "fish" else ("", script)
+    # bash reads it into a shell that runs; in zsh the first line says what it is for.
+    script = re.sub(r"\A#!.*\n", "", script)
+    head, rest = script.split("\n", 1) if shell == "zsh" else ("", script)
     return (head + "\n" if head else "") + note + rest
 
 

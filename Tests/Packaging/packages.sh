@@ -64,6 +64,9 @@ describes_itself() {
   dpkg-deb -x "$debs"/alarmkit_*.deb "$tree" && dpkg-deb -x "$debs"/alarmkit-window_*.deb "$tree" || return
   appstreamcli validate --no-net "$tree"/usr/share/metainfo/*.xml || return
   for file in "$tree"/usr/share/applications/*.desktop "$tree"/etc/xdg/autostart/*.desktop; do desktop-file-validate "$file" || return; done
+  # Packed relative relocations need the loader of glibc 2.36, of which no symbol tells dpkg-shlibdeps.
+  dpkg-deb -f "$debs"/alarmkit_*.deb Depends | grep -F 'libc6 (>= 2.36)' && dpkg-deb -f "$debs"/alarmkit-window_*.deb Depends | grep -F 'libc6 (>= 2.36)' || return
+  [ "$(sed -n 's/.*<release version="\([^"]*\)".*/\1/p' "$tree"/usr/share/metainfo/*.xml)" = "$("$tree/usr/bin/alarmctl" --version)" ] || return
   ! grep -r "@libexecdir@\|@bindir@\|$PWD" "$tree/usr/share" "$tree/usr/lib/systemd" "$tree/etc"
 }
 

@@ -64,7 +64,7 @@ struct ListCommand: AsyncParsableCommand {
 struct ShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "show", abstract: say("Show all about one alarm."))
 
-  @Argument(help: ArgumentHelp(say("The alarm.")))
+  @Argument(help: ArgumentHelp(say("The alarm.")), completion: .alarms(.all))
   var alarm: String
   @OptionGroup var options: AgentOptions
 
