@@ -65,12 +65,13 @@ final class HealthWindow {
       let ring = Make.button(words("Try an Alarm"), { [weak self] in self?.tryRing() }),
       let sound = Make.button(words("Play the Sound"), { [weak self] in self?.playSound() }),
       let buttons = Make.box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [ring, sound]),
+      // A label of our own: the title of a group is cut where it is long.
+      let summary = Make.label(Finding.summary(of: Doctor.worst(findings)), "heading"),
       let outcome = Make.label("", "caption", "dim-label")
     else { return nil }
     self.outcome = outcome
     gtk_widget_set_halign(buttons, GTK_ALIGN_CENTER)
-    adw_preferences_group_set_title(group.cast(), Finding.summary(of: Doctor.worst(findings)))
-    for part in [buttons, outcome] { adw_preferences_group_add(group.cast(), part) }
+    for part in [summary, buttons.margins(12, 0), outcome] { adw_preferences_group_add(group.cast(), part) }
     return page(words("Will It Ring?"), "emblem-ok-symbolic", findings.compactMap(row), under: group.cast())
   }
 
