@@ -179,6 +179,22 @@ package struct AgentClient: Sendable {
     return status
   }
 
+  /// What an agent sends: its signals, and who has its name from now on (nil: nobody). It sends signals only to those who have
+  /// called it, so that a list has to be read after this, and after each new owner.
+  package typealias News = (signals: AsyncStream<SignalMessage>, owners: AsyncStream<BusName?>)
+
+  /// Follows an agent through its restarts.
+  package func news() async throws(CommandFailure) -> News {
+    do throws(DBusError) {
+      // Signals first: events while a list is read must not be lost.
+      let signals = try await connection.signals(
+        MatchRule(sender: AlarmInterface.busName, path: AlarmInterface.rootPath, interface: AlarmInterface.manager))
+      return (signals, try await connection.ownerChanges(of: AlarmInterface.busName))
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
   // MARK: Private
 
   private func text(of member: MemberName, _ arguments: [DBusValue]) async throws(CommandFailure) -> String {

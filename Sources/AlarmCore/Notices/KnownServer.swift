@@ -121,7 +121,8 @@ package struct KnownServer: Sendable {
       quirks.drawsDefault = true
       quirks.showsOnlyProgress = true
     },
-    // 4.3 shows no pictures, and leaks 33 KiB at each update. A body that is wider than the screen hides the second button.
+    // 4.3 shows no pictures, and leaks 33 KiB at each update. A body that is wider than the screen hides the second button. The
+    // order of its buttons, which are links, is that of a table of Lua's: nothing that is sent changes it.
     KnownServer("naughty", "awesome") { quirks in
       quirks.longestLine = 100
       quirks.drawsDefault = true

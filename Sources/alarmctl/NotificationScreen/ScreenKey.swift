@@ -17,7 +17,7 @@ package enum ScreenKey: Hashable, Sendable {
     var rest = bytes[...]
     while let byte = rest.popFirst() {
       switch byte {
-      case 0x1b: skipSequence(&rest)
+      case 0x1b: _ = ControlSequence.takeEnd(&rest)
       case UInt8(ascii: "1")...UInt8(ascii: "9"): keys.append(.button(Int(byte - UInt8(ascii: "0"))))
       case UInt8(ascii: "x"), UInt8(ascii: "d"), 0x7f: keys.append(.dismiss)
       case 0x09: keys.append(.next)
@@ -29,15 +29,21 @@ package enum ScreenKey: Hashable, Sendable {
     }
     return keys
   }
+}
 
-  /// Skips `[` or `O`, parameters and the final byte of a control sequence.
-  private static func skipSequence(_ rest: inout ArraySlice<UInt8>) {
-    guard let kind = rest.first else { return }
-    if kind == UInt8(ascii: "O") {
-      rest = rest.dropFirst(2)
-    } else if kind == UInt8(ascii: "[") {
+/// A control sequence of a terminal, which begins with Esc.
+enum ControlSequence {
+  /// Takes `[` or `O`, parameters and the final byte, and returns the latter, which says what it is; nil: there is none.
+  static func takeEnd(_ rest: inout ArraySlice<UInt8>) -> UInt8? {
+    switch rest.first {
+    case UInt8(ascii: "O"):
+      defer { rest = rest.dropFirst(2) }
+      return rest.dropFirst().first
+    case UInt8(ascii: "["):
       rest = rest.dropFirst()
-      while let byte = rest.popFirst(), !(0x40...0x7e).contains(byte) {}
+      while let byte = rest.popFirst() { if (0x40...0x7e).contains(byte) { return byte } }
+      return nil
+    default: return nil
     }
   }
 }

@@ -77,9 +77,6 @@ package struct WatchScreen: Sendable {
 
   // MARK: Keys
 
-  /// Shorter than the time that anybody needs to read and decide.
-  private static let pause = Duration.milliseconds(400)
-
   private mutating func press(_ key: Key, at now: Duration) -> [Effect] {
     message = ""
     switch key {
@@ -89,7 +86,7 @@ package struct WatchScreen: Sendable {
     case .down: return choose(by: 1)
     case .stop, .snooze, .pause, .skip:
       // Nobody may stop an alarm that came under the keys a moment ago.
-      if let focusedAt, now - focusedAt < Self.pause { return [] }
+      if let focusedAt, now - focusedAt < KeyGuard.pause { return [] }
       guard let alarm = alarms.first(where: { $0.id == focus }) else { return [] }
       guard let verb = Self.verb(key, AlarmState(rawValue: alarm.state)) else {
         message = say("That can't be done with {title} now.", ["title": DisplayText.clean(alarm.title, joined: true)])
@@ -214,5 +211,33 @@ package struct WatchScreen: Sendable {
     let full = Int((over * Double(width)).rounded())
     let (done, open) = text.style.isASCII ? ("#", "-") : ("█", "░")
     return String(repeating: done, count: full) + String(repeating: open, count: width - full)
+  }
+}
+
+extension WatchScreen.Key {
+  /// The keys among the bytes from a terminal: letters, and the arrows, which are sequences. Other sequences are skipped as a whole.
+  package static func keys(in bytes: [UInt8]) -> [WatchScreen.Key] {
+    var keys: [WatchScreen.Key] = []
+    var rest = bytes[...]
+    while let byte = rest.popFirst() {
+      switch byte {
+      case 0x1b:
+        switch ControlSequence.takeEnd(&rest) {
+        case UInt8(ascii: "A"): keys.append(.up)
+        case UInt8(ascii: "B"): keys.append(.down)
+        default: continue
+        }
+      case UInt8(ascii: "k"): keys.append(.skip)
+      case UInt8(ascii: "s"): keys.append(.stop)
+      case UInt8(ascii: "z"): keys.append(.snooze)
+      case UInt8(ascii: "p"), UInt8(ascii: " "): keys.append(.pause)
+      case 0x09: keys.append(.down)
+      case 0x0c: keys.append(.redraw)
+      // Ctrl-C too, if the terminal doesn't turn it into a signal.
+      case UInt8(ascii: "q"), 0x03, 0x04: keys.append(.quit)
+      default: continue
+      }
+    }
+    return keys
   }
 }

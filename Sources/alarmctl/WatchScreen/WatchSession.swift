@@ -28,15 +28,7 @@ struct WatchSession {
   /// Runs until the person or a signal ends it.
   func run() async throws(CommandFailure) {
     let (news, feed) = AsyncStream<News>.makeStream()
-    let signals: AsyncStream<SignalMessage>
-    let owners: AsyncStream<BusName?>
-    do throws(DBusError) {
-      signals = try await agent.connection.signals(
-        MatchRule(sender: AlarmInterface.busName, path: AlarmInterface.rootPath, interface: AlarmInterface.manager))
-      owners = try await agent.connection.ownerChanges(of: AlarmInterface.busName)
-    } catch {
-      throw CommandFailure(error)
-    }
+    let (signals, owners) = try await agent.news()
     let input = TerminalInput(on: loop) { feed.yield(.input($0)) }
     await input.watchSignals()
     let keyboard = KeyboardMode(.input)

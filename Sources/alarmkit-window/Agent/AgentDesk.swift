@@ -63,7 +63,7 @@ final class AgentDesk {
       let connection = try await BusConnection.open(.session, on: loop)
       let agent = AgentClient(connection)
       await withDiscardingTaskGroup { group in
-        group.addTask { await self.listen(connection) }
+        group.addTask { await self.listen(agent) }
         for await piece in work {
           switch piece {
           case .run(let body): group.addTask { await body(agent) }
@@ -96,17 +96,15 @@ final class AgentDesk {
   }
 
   /// Has the lists read again for each change, and when the agent begins anew: it sends signals only to those who have called it.
-  private func listen(_ connection: BusConnection) async {
-    do throws(DBusError) {
-      let signals = try await connection.signals(
-        MatchRule(sender: AlarmInterface.busName, interface: AlarmInterface.manager))
-      let owners = try await connection.ownerChanges(of: AlarmInterface.busName)
+  private func listen(_ agent: AgentClient) async {
+    do throws(CommandFailure) {
+      let (signals, owners) = try await agent.news()
       await withDiscardingTaskGroup { group in
         group.addTask { for await _ in signals { await self.reload() } }
         group.addTask { for await _ in owners { await self.reload() } }
       }
     } catch {
-      changed(.failure(CommandFailure(error)))
+      changed(.failure(error))
     }
   }
 }

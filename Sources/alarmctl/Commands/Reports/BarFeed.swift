@@ -67,15 +67,7 @@ struct BarFeed {
     try Output.write(printed + "\n")
     guard !format.isOneAnswer else { return }
     let mailbox = Mailbox()
-    let signals: AsyncStream<SignalMessage>
-    let owners: AsyncStream<BusName?>
-    do throws(DBusError) {
-      signals = try await agent.connection.signals(
-        MatchRule(sender: AlarmInterface.busName, path: AlarmInterface.rootPath, interface: AlarmInterface.manager))
-      owners = try await agent.connection.ownerChanges(of: AlarmInterface.busName)
-    } catch {
-      throw CommandFailure(error)
-    }
+    let (signals, owners) = try await agent.news()
     let reader = loop.watchDescriptor(StandardStream.output.rawValue, for: []) { _ in mailbox.end(.unread) }
     defer { reader.cancel() }
     let failure = await withTaskGroup(of: Void.self) { group -> CommandFailure? in

@@ -95,16 +95,7 @@ struct AlarmWatch {
   /// there are.
   mutating func run(tellsPresent: Bool, _ body: (WatchEvent) -> Bool) async throws(CommandFailure) {
     let (news, feed) = AsyncStream<News>.makeStream()
-    let signals: AsyncStream<SignalMessage>
-    let owners: AsyncStream<BusName?>
-    do {
-      // Signals first: events while the list is read must not be lost.
-      signals = try await agent.connection.signals(
-        MatchRule(sender: AlarmInterface.busName, path: AlarmInterface.rootPath, interface: AlarmInterface.manager))
-      owners = try await agent.connection.ownerChanges(of: AlarmInterface.busName)
-    } catch {
-      throw CommandFailure(error)
-    }
+    let (signals, owners) = try await agent.news()
     guard try await begin(tellsPresent, body) else { return }
     let isBusGone = await withTaskGroup { group in
       group.addTask {
