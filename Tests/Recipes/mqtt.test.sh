@@ -58,7 +58,7 @@ hook() {
   local first=$id
   ring Bread && alarmctl stop "$first" >/dev/null && until_true 20 has_events 3 && until_true 20 rang 3 && last_is "$base/ringing" '"ON"' || return
   alarmctl snooze >/dev/null && until_true 20 last_is "$base/ringing" '"OFF"' || return
-  # Whoever comes later is told, too.
+  # Whoever subscribes later is notified, too.
   [ "$(timeout 10 mosquitto_sub -C 1 -t "$base/ringing")" = OFF ] && unharmed
 }
 has_events() { [ "$(seen "$base/event" | wc -l)" = "$1" ]; }

@@ -10,15 +10,8 @@ suite=$PWD/Tests/Recipes/ntfy.test.sh
 
 # --------------------------------------------------------------------------------------------------- what a case is made of
 
-# until_true SECONDS COMMAND... - the waits are for what takes milliseconds; a busy machine may take long.
-until_true() {
-  local end=$((SECONDS + $1))
-  shift
-  until "$@"; do
-    [ "$SECONDS" -lt "$end" ] || { echo "not within the time: $*"; return 1; }
-    sleep 0.05
-  done
-}
+# shellcheck source=../cases.sh
+. Tests/cases.sh
 
 start_server() { # start_server [PORT]
   rm -f "$phone/port"
@@ -67,8 +60,6 @@ requests() { cat "$phone/requests" 2>/dev/null; }                               
 sent() { requests | jq -c 'select(.method == "POST" and .path == "/") | .body | fromjson'; } # prints the messages to the phone
 sent_for() { sent | jq -c --arg id "$1" 'select(.actions[0].body == "stop \($id)")' | tail -n 1 | grep .; }
 was_sent() { sent_for "$1" >/dev/null; }
-is() { [ "$(alarmctl show --json "$1" 2>/dev/null | jq -r .state)" = "$2" ]; }
-is_gone() { ! alarmctl show "$1" >/dev/null 2>&1; }
 listens() { requests | grep -q '"GET"' && [ -z "$(requests | jq -c 'select(.closed)')" ]; }
 has_closed() { [ "$(requests | grep -c '"GET"')" = "$(requests | grep -c '"closed"')" ]; }
 says() { grep -q -- "$1" "$phone/recipe.log"; }

@@ -12,15 +12,8 @@ PATH=$programs:$PATH
 # shellcheck disable=SC2016,SC2034 # nothing of it is to be expanded; the suites use it
 hostile='--all "q" '\''s'\'' $(touch owned) `touch owned` ; touch owned & <b>x</b> \n %s {{ 7 }} #{pid} #(touch owned) *'
 
-# until_true SECONDS COMMAND... - the waits are for what takes milliseconds; a busy machine may take long.
-until_true() {
-  local end=$((SECONDS + $1))
-  shift
-  until "$@"; do
-    [ "$SECONDS" -lt "$end" ] || { echo "not within the time: $*"; return 1; }
-    sleep 0.05
-  done
-}
+# shellcheck source=../cases.sh
+. Tests/cases.sh
 
 # In a session: starts the agent; the working folder is the session's, which is empty, so that `owned` would show in it.
 begin() {
@@ -44,8 +37,6 @@ look() {
 # Whether no shell has run a part of a title.
 unharmed() { ! find "$DESK_DIR" -name owned 2>/dev/null | grep .; }
 
-is() { [ "$(alarmctl show --json "$1" 2>/dev/null | jq -r .state)" = "$2" ]; } # is ID STATE
-is_gone() { ! alarmctl show "$1" >/dev/null 2>&1; }
 title_of() { alarmctl show --json "$1" | jq -r .title; }
 titles() { alarmctl list --json | jq -r '.[].title'; }
 count() { alarmctl list --quiet | wc -l; }

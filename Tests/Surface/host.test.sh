@@ -5,6 +5,8 @@
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 programs=$(readlink -f "${ALARMKIT_PROGRAMS:-.build/debug}")
 suite=$PWD/Tests/Surface/host.test.sh
+# shellcheck source=../cases.sh
+. Tests/cases.sh
 
 begin() {
   export ALARMKIT_RESOURCES=$PWD/Resources ALARMKIT_AUDIO=none DBUS_SYSTEM_BUS_ADDRESS=unix:path=/dev/null
@@ -25,8 +27,7 @@ esac
 END
   chmod +x "$TAP_DIR/bin/ssh"
   PATH=$TAP_DIR/bin:$programs:$PATH
-  local end=$((SECONDS + 20))
-  until [ -S "$TAP_DIR/box/bus" ]; do [ "$SECONDS" -lt "$end" ] || return; sleep 0.05; done
+  until_true 20 test -S "$TAP_DIR/box/bus" || return
   DBUS_SESSION_BUS_ADDRESS=$BOX TZ=Asia/Tokyo HOME=$TAP_DIR/box XDG_DATA_HOME=$TAP_DIR/box/data XDG_CONFIG_HOME=$TAP_DIR/box/config \
     XDG_STATE_HOME=$TAP_DIR/box/state alarmkit-agent 2>"$TAP_DIR/agent.log" &
   agent=$!
@@ -85,17 +86,11 @@ quotes() { # what an address can't have is written as its bytes, and arrives as 
 # ------------------------------------------------------------------------------------------------------------------ the suite
 
 if [ $# -gt 0 ]; then
-  show() { tee /dev/stderr; }
   "$@"
   exit
 fi
 . Tests/tap.sh
-in_session() { # each case has a bus and a home of its own
-  local home
-  home=$(mktemp -d "$TAP_DIR/XXXX") && mkdir -m 700 "$home/run" || return
-  env -u DISPLAY -u WAYLAND_DISPLAY HOME="$home" XDG_RUNTIME_DIR="$home/run" XDG_CONFIG_HOME="$home/config" XDG_DATA_HOME="$home/data" \
-    XDG_STATE_HOME="$home/state" LC_ALL=C.UTF-8 TZ=UTC TAP_DIR="$home" dbus-run-session -- "$suite" "$@"
-}
+in_session() { in_bus_session "$suite" "$1"; }
 command -v systemd-stdio-bridge >/dev/null || { check "--host" eval "echo systemd-stdio-bridge is not installed; exit 77"; finish; }
 check "an alarm is set, listed and cancelled there, and not here" in_session sets_and_stops
 check "times are those of that machine" in_session shows_its_times

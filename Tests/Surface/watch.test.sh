@@ -6,24 +6,14 @@ cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 programs=$(readlink -f "${ALARMKIT_PROGRAMS:-.build/debug}")
 PATH=$programs:$PATH
 suite=$PWD/Tests/Surface/watch.test.sh
-
-# until_true SECONDS COMMAND... - the waits are for what takes milliseconds; a busy machine may take long.
-until_true() {
-  local end=$((SECONDS + $1))
-  shift
-  until "$@"; do
-    [ "$SECONDS" -lt "$end" ] || { echo "not within the time: $*"; return 1; }
-    sleep 0.05
-  done
-}
+# shellcheck source=../cases.sh
+. Tests/cases.sh
 
 tmux() { command tmux -S "$TAP_DIR/tmux" -f /dev/null "$@"; }
 screen() { tmux capture-pane -p; }
 # shows REGEX... - each is in a line of the screen.
 shows() { local line; for line; do screen | grep -q -- "$line" || return; done; }
 hides() { ! shows "$1"; }
-is() { [ "$(alarmctl show --json "$1" 2>/dev/null | jq -r .state)" = "$2" ]; }
-is_gone() { ! alarmctl show "$1" >/dev/null 2>&1; }
 narrow() { [ "$(screen | wc -L)" -le "$1" ]; }
 
 begin() { # begin COLUMNS ROWS
@@ -103,13 +93,7 @@ if [ $# -gt 0 ]; then
   exit
 fi
 . Tests/tap.sh
-export TAP_DIR
-in_session() { # each case has a bus, a home and a server of its own
-  local home
-  home=$(mktemp -d "$TAP_DIR/XXXX") && mkdir -m 700 "$home/run" || return
-  env -u DISPLAY -u WAYLAND_DISPLAY HOME="$home" XDG_RUNTIME_DIR="$home/run" XDG_CONFIG_HOME="$home/config" XDG_DATA_HOME="$home/data" \
-    XDG_STATE_HOME="$home/state" LC_ALL=C.UTF-8 TZ=UTC TAP_DIR="$home" dbus-run-session -- "$suite" "$@"
-}
+in_session() { in_bus_session "$suite" "$1"; }
 for tool in tmux jq gdbus dbus-run-session; do
   command -v "$tool" >/dev/null || { check "the screen" eval "echo $tool is not installed; exit 77"; finish; }
 done
