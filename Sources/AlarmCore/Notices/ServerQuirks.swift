@@ -113,6 +113,10 @@ package struct ServerQuirks: Hashable, Sendable {
   /// Whether of several that ring only one is seen.
   package var hidesRings: Bool { coversEarlier || laterWaits }
 
+  /// Whether the one that is seen can name the others only when all are sent anew: others wait behind it, and an update would take
+  /// its buttons away.
+  package var renewsRings: Bool { laterWaits && fresh == .whenThereAreButtons }
+
   /// Whether the text of a ringing alarm can be updated each minute: nothing flickers, comes up again or covers another one.
   package var updatesRings: Bool {
     fresh == .never && !popsUpAgain && !coversEarlier && !laterWaits && updates >= .minutes

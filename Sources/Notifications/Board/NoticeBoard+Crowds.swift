@@ -79,6 +79,7 @@ extension NoticeBoard {
   /// the earliest, in the order in which they wait.
   func hidden(behind card: Card, on quirks: ServerQuirks) -> [String] {
     guard quirks.hidesRings, card.notice.rings, let id = card.notice.id else { return [] }
+    if quirks.renewsRings { return hiddenUntilRenewed(behind: .alarm(id)) }
     let own = card.shown?.show.number ?? .max
     let others = cards.compactMap { other -> (number: Int, notice: Notice)? in
       guard case .alarm(let otherID) = other.key, otherID != id, other.value.notice.rings,
@@ -95,7 +96,7 @@ extension NoticeBoard {
     return hidden.map { NoticeText.title(for: $0.notice, in: words) }
   }
 
-  /// Has the ring that is seen name one that has just come, and waits behind it.
+  /// Has the ring that is seen name one that has just come and waits behind it, or name one that goes no longer.
   mutating func nameWaiting(_ key: NoticeKey) {
     guard case .alarm = key, case .known(let capabilities) = server, ServerQuirks.known(of: capabilities).laterWaits,
       cards[key]?.notice.rings == true
@@ -120,6 +121,39 @@ extension NoticeBoard {
     guard quirks.coversEarlier, let latest = others.max(by: { $0.number < $1.number }) else { return }
     if latest.number < show.number { covered.insert(latest.key) }
     enqueue(latest.key)
+  }
+
+  /// The titles of the other alarms that ring individually, sent or not, in the order in which they began; none unless this one is
+  /// seen, as the first that was sent. The order must not depend on what has been sent already, or all would be sent anew for ever.
+  private func hiddenUntilRenewed(behind key: NoticeKey) -> [String] {
+    let waiting = ringing.all.filter { other in
+      if case .alarm = other { other != key && cards[other]?.away == nil && !ringing.sumsUp(other) } else { false }
+    }
+    let own = number(of: key) ?? .max
+    if waiting.contains(where: { number(of: $0).map { $0 < own } ?? false }) { return [] }
+    return waiting.compactMap { cards[$0].map { NoticeText.title(for: $0.notice, in: words) } }
+  }
+
+  /// The number of a notice's appearance, on the screen or on its way there; nil: there is none.
+  private func number(of key: NoticeKey) -> Int? { cards[key]?.shown?.show.number ?? awaited(key)?.0.number }
+
+  /// Takes all that rings from the screen, to be sent anew in the same order, if what is seen there no longer says what else rings;
+  /// false: it does. What is sent anew waits behind all others, so one alone can't be renewed.
+  mutating func renewRings(for key: NoticeKey, on server: ServerCapabilities) -> Bool {
+    guard ServerQuirks.known(of: server).renewsRings, cards[key]?.notice.rings == true else { return false }
+    let shown = cards.compactMap { card -> (number: Int, key: NoticeKey, isStale: Bool)? in
+      guard card.value.notice.rings, let shown = card.value.shown else { return nil }
+      return (shown.show.number, card.key, shown.plan != plan(of: card.value, on: server))
+    }.sorted { $0.number < $1.number }
+    guard shown.contains(where: \.isStale), shown.contains(where: { $0.key != key }) else { return false }
+    if cards[key]?.shown == nil { urgent.putFirst(key) }
+    // The one that is seen is closed last, when its next appearance is the first that waits.
+    for (_, key, _) in shown.reversed() {
+      if let show = cards[key]?.shown?.show { retire(show) }
+      cards[key]?.shown = nil
+      urgent.putFirst(key)
+    }
+    return true
   }
 
   /// All alarms that a notice which sums up stands for.

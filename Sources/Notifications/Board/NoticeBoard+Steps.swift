@@ -50,6 +50,7 @@ extension NoticeBoard {
   /// The step that brings a notice to the screen as it is now; nil: none is needed, or not yet.
   private mutating func post(_ key: NoticeKey, on server: ServerCapabilities, at now: Duration) -> NoticeStep? {
     guard let card = cards[key], later[key] == nil, departing[key] == nil, place(of: key) == key else { return nil }
+    if renewRings(for: key, on: server) { return nil }
     let notice = card.notice
     let plan = plan(of: card, on: server)
     let quirks = ServerQuirks.known(of: server)

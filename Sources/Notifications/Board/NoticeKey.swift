@@ -76,6 +76,14 @@ struct NoticeQueue {
     if members.insert(key).inserted { ranks[0].prepend(key) }
   }
 
+  /// Puts a notice first, wherever it waits.
+  mutating func putFirst(_ key: NoticeKey) {
+    if members.remove(key) != nil {
+      for rank in ranks.indices { ranks[rank].removeAll { $0 == key } }
+    }
+    putBack(key)
+  }
+
   /// Takes the first notice; nil: none waits.
   mutating func popFirst() -> NoticeKey? {
     guard let rank = ranks.firstIndex(where: { !$0.isEmpty }), let key = ranks[rank].popFirst() else { return nil }

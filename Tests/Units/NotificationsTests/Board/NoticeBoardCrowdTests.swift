@@ -1,5 +1,6 @@
 import AlarmCore
 import Notifications
+import TestSupport
 import Testing
 
 @Suite("The board: many alarms of one application") struct NoticeBoardCrowdTests {
@@ -145,7 +146,7 @@ import Testing
   private static func on(_ server: ServerCapabilities, _ count: Int) -> BoardDriver {
     var driver = BoardDriver()
     driver.server = server
-    for number in 1...count { driver.board.show(.ringing(id(number), title: "\(number)"), at: .zero) }
+    for number in 0..<count { driver.board.show(.ringing(id(number + 1), title: "\(number + 1)"), at: .zero) }
     _ = driver.run()
     return driver
   }
@@ -280,9 +281,58 @@ import Testing
     #expect(Self.bodies(driver) == ["07:30 / 4 rings too", "07:30"])
   }
 
-  @Test("GNOME's banner before 46 names nobody: it would lose its buttons, or its place")
+  @Test("GNOME's banner before 46 names the others, for which all are sent anew in the same order")
   func oldGNOME() {
-    let driver = Self.onGNOME(3)
-    #expect(Self.bodies(driver) == ["07:30", "07:30", "07:30"] && Self.shown(driver) == ["1", "2", "3"])
+    var driver = Self.onGNOME(3)
+    #expect(Self.shown(driver) == ["1", "2", "3"])
+    #expect(Self.bodies(driver) == ["07:30 / 2 and 1 more ring too", "07:30", "07:30"])
+    // The one in the middle is stopped: the first is closed last, when its next appearance is the next to be seen.
+    driver.now = .seconds(2)
+    driver.board.withdraw(.alarm(Self.id(2)))
+    #expect(
+      driver.run() == [
+        "close 2", "post 4 ringing", "close 3", "post 5 ringing", "close 1",
+      ])
+    #expect(Self.shown(driver) == ["1", "3"] && Self.bodies(driver) == ["07:30 / 3 rings too", "07:30"])
+    // The one that is seen is put away: the other is seen, alone, and stays as it is.
+    #expect(driver.close(ShowID(4), .dismissed) == .dismissed(Self.id(1)))
+    #expect(driver.run() == [] && Self.bodies(driver) == ["07:30"])
+    driver.now = .seconds(4)
+    driver.board.show(.ringing(Self.id(4), title: "4"), at: driver.now)
+    _ = driver.run()
+    #expect(Self.shown(driver) == ["3", "4"] && Self.bodies(driver) == ["07:30 / 4 rings too", "07:30"])
+    // One that is snoozed there has nothing to name any more.
+    driver.now = .seconds(6)
+    let last = driver.screen.keys.max { $0.number < $1.number } ?? ShowID(0)
+    _ = driver.board.pressed(last, .snooze, token: nil, at: driver.now)
+    _ = driver.run()
+    #expect(Self.shown(driver) == ["3"] && Self.bodies(driver) == ["07:30"])
+  }
+
+  @Test(
+    "On GNOME before 46, what comes, goes and is answered at random settles, and the first on the screen names the others"
+  )
+  func oldGNOMEAtRandom() {
+    var random = SeededGenerator(seed: 46)
+    for _ in 0..<300 {
+      var (driver, ringing) = (Self.onGNOME(0), [Int]())
+      for number in 1...12 {
+        driver.now += .seconds(2)
+        if let gone = ringing.randomElement(using: &random), Bool.random(using: &random) {
+          driver.board.withdraw(.alarm(Self.id(gone)))
+          ringing.removeAll { $0 == gone }
+        } else {
+          driver.board.show(.ringing(Self.id(number), title: "\(number)"), at: driver.now)
+          ringing.append(number)
+        }
+        #expect(driver.run().count < 20)
+        let single = ringing.count > 3 ? Array(ringing.prefix(2)) : ringing
+        let individual = Self.shown(driver).filter { !$0.hasSuffix("more ring") }
+        #expect(individual == single.map { "\($0)" })
+        let named = Self.bodies(driver).filter { $0.contains(" too") }
+        #expect(
+          named.count == (single.count > 1 ? 1 : 0) && named.first == (single.count > 1 ? Self.bodies(driver)[0] : nil))
+      }
+    }
   }
 }
