@@ -181,7 +181,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "AlarmCore", "AlarmWire", "CSndFile", "DBus", "EventLoop", "NotificationServer",
+        "AlarmCore", "AlarmWire", "CSndFile", "DBus", "EventLoop", "HostSystem", "NotificationServer",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ], path: "Tests/TestSupport"),

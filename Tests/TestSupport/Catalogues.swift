@@ -1,4 +1,5 @@
 package import AlarmCore
+import HostSystem
 
 /// The programs' words in other languages, compiled from the sources as `make` does it.
 package enum Catalogues {
@@ -8,6 +9,46 @@ package enum Catalogues {
     try await run("mkdir", ["-p", messages])
     let source = "\(BuiltPrograms.checkout)/Resources/po/\(language).po"
     try await run("msgfmt", ["--output-file=\(messages)/alarmkit.mo", source])
+  }
+
+  /// Every language of the sources, such as `pt_BR`; English, which has no file, isn't among them.
+  package static let languages = FolderContents.names(in: BuiltPrograms.checkout + "/Resources/po")
+    .filter { $0.hasSuffix(".po") }.map { String($0.dropLast(3)) }.sorted()
+
+  /// Words that no language has: each letter is one that is written from right to left, so that whatever isn't ready for such a language
+  /// shows it.
+  package static func pseudo() async throws -> Wording {
+    try await TemporaryFolder.with { folder in
+      let template = TextFile.read("\(BuiltPrograms.checkout)/Resources/po/alarmkit.pot")
+      var (text, last) = ("", "")
+      for line in template.split(separator: "\n", omittingEmptySubsequences: false) {
+        if line.hasPrefix("msgid") { last = String(line.drop { $0 != "\"" }) }
+        if line.hasPrefix("msgstr"), last != "\"\"", last.count > 2 {
+          text += line.prefix { $0 != " " } + " " + mirrored(last) + "\n"
+        } else {
+          text += line.replacing("nplurals=INTEGER; plural=EXPRESSION;", with: "nplurals=2; plural=(n != 1);") + "\n"
+        }
+      }
+      try TextFile.write(text, to: folder + "/pseudo.po")
+      try await run("msgfmt", ["--output-file=\(folder)/pseudo.mo", folder + "/pseudo.po"])
+      guard let catalogue = MessageCatalogue(TextFile.bytes(folder + "/pseudo.mo")) else {
+        throw TestFailure("no pseudo catalogue")
+      }
+      return Wording(catalogue)
+    }
+  }
+
+  /// A quoted text with Hebrew letters in place of English ones, but for its {places} and escapes.
+  private static func mirrored(_ text: String) -> String {
+    var (isPlace, isEscaped, mirrored) = (false, false, "")
+    for scalar in text.unicodeScalars {
+      isPlace = scalar == "{" || (isPlace && scalar != "}")
+      let letter = (scalar.value | 0x20) &- 0x61
+      let hebrew = letter < 26 && !isPlace && !isEscaped ? Unicode.Scalar(0x5d0 + letter) : nil
+      mirrored.unicodeScalars.append(hebrew ?? scalar)
+      isEscaped = scalar == "\\" && !isEscaped
+    }
+    return mirrored
   }
 
   /// The words of a language, whatever the test's own is.

@@ -51,6 +51,31 @@ struct Phrase {
     if !text.isEmpty { words.append(Word(text: text, typed: typed, range: range)) }
   }
 
+  /// The same, with words as one that mean something only together, such as `pasado mañana`.
+  func joining(atMost longest: Int, where isOne: (String) -> Bool) -> Phrase {
+    guard longest > 1 else { return self }
+    var joined = self
+    joined.words = []
+    var place = 0
+    while place < words.count {
+      var count = min(longest, words.count - place)
+      var text = words[place].text
+      while count > 1 {
+        text = words[place..<place + count].map(\.text).joined(separator: " ")
+        if isOne(text) { break }
+        count -= 1
+      }
+      let (first, last) = (words[place], words[place + count - 1])
+      let range = first.range.lowerBound..<last.range.upperBound
+      joined.words.append(
+        count == 1
+          ? first : Word(text: text, typed: String(decoding: Array(self.text.utf8)[range], as: UTF8.self), range: range)
+      )
+      place += count
+    }
+    return joined
+  }
+
   /// The text with other words in place of some.
   func replacing(_ range: Range<Int>, with other: String) -> String {
     let bytes = Array(text.utf8)

@@ -122,7 +122,9 @@ package enum TimeWord {
       guard let first = fixed[0], let last = fixed[1] else { return nil }
       return "\(first)-\(last)"
     }
-    guard word.count >= 5, !ordinary.contains(word), WhenReader.days(of: word, vocabulary) == nil else { return nil }
+    guard word.count >= 5, !ordinary.contains(word), vocabulary.local(word) == nil,
+      WhenReader.days(of: word, vocabulary) == nil
+    else { return nil }
     let near = vocabulary.names.compactMap { name -> (name: String, slips: Int)? in
       guard name.first == word.first else { return nil }
       let slips = NearestWord.slips(word, name)

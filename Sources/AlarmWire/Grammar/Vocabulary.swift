@@ -53,14 +53,16 @@ package struct Vocabulary: Sendable {
 
   /// How the user writes dates, and the halves of the day.
   let times: TimeFormat
-  /// The words of a language other than English.
+  /// The words of a language other than English; a form of several words has a space between them.
   private let words: [String: Term]
+  /// How many words the longest form has.
+  let longest: Int
 
   /// The words before a rule where alarms are listed, `by the rule`, in lower case.
   let beforeRule: [[String]]
 
   private init(times: TimeFormat = .international, beforeRule: [[String]] = [["by", "the", "rule"]]) {
-    (self.times, self.beforeRule, words) = (times, beforeRule, [:])
+    (self.times, self.beforeRule, words, longest) = (times, beforeRule, [:], 1)
   }
 
   /// Whether there are words of another language than English.
@@ -74,19 +76,29 @@ package struct Vocabulary: Sendable {
     let rule = wording(Message("by the rule {rule}")).components(before: "{rule}")
     beforeRule = wording.isEnglish ? [rule] : [rule, ["by", "the", "rule"]]
     guard !wording.isEnglish else {
-      words = [:]
+      (words, longest) = ([:], 1)
       return
     }
-    var words: [String: Term] = [:]
+    var (words, longest): ([String: Term], Int) = ([:], 1)
     func add(_ text: String, _ term: Term) {
-      // Where two have the same word, the first in the table has it.
-      for word in TypedText.words(of: text, atCommas: true) where words[word] == nil { words[word] = term }
+      for form in text.split(separator: ",") {
+        let form = TypedText.words(of: form)
+        let word = form.joined(separator: " ")
+        longest = max(longest, form.count)
+        switch (words[word], term) {
+        case (nil, _): words[word] = term
+        // As in English, "segundo" is a unit and a place.
+        case (.unit(.second), .ordinal(2)): words[word] = .second
+        // Otherwise the first in the table has it.
+        default: break
+        }
+      }
     }
     for (term, message) in Self.translated {
       let text = wording(message)
       if !text.hasPrefix(Self.prefix) { add(text, term) }
     }
-    self.words = words
+    (self.words, self.longest) = (words, longest)
   }
 
   /// The meaning of a word in lower case in English.
@@ -101,6 +113,9 @@ package struct Vocabulary: Sendable {
     if word.hasSuffix(".") { return words[String(word.dropLast())] }
     return isSurelyADay ? words[word + "."] : nil
   }
+
+  /// Whether several words, with spaces between them, mean something only together.
+  func isForm(_ words: String) -> Bool { self.words[words] != nil }
 
   /// The names of days, for near misses.
   var names: [String] {

@@ -38,6 +38,20 @@ extension WhenReader {
       }
       return ClockTimeGrammar.read(word, isHourAlone: true).map { ($0, 2) }
     }
+    // "à 7 heures 30", "om 7 uur": where the word for o'clock is that for hours. "In 7 hours" has another word before it.
+    if isAfterAt || kind == .alarm, localTerm(1) == .unit(.hour), ClockTimeGrammar.read(word, isHourAlone: true) != nil
+    {
+      if let minute = ClockTimeGrammar.minute(self.word(2)), let reading = ClockTimeGrammar.read("\(word):\(minute)") {
+        return (reading, 3)
+      }
+      return ClockTimeGrammar.read(word, isHourAlone: true).map { ($0, 2) }
+    }
+    // "à 18h"
+    if isAfterAt, word.hasSuffix("h"), vocabulary.hasLanguage,
+      let reading = ClockTimeGrammar.read(String(word.dropLast()), isHourAlone: true)
+    {
+      return (reading, 1)
+    }
     if let reading = ClockTimeGrammar.read(word, isHourAlone: isAfterAt) { return (reading, 1) }
     if let reading = ClockTimeGrammar.dotted(word), isAfterAt || !hasOtherTime { return (reading, 1) }
     if let reading = ClockTimeGrammar.withHourSign(word), isAfterAt || kind == .alarm { return (reading, 1) }
@@ -102,6 +116,16 @@ extension WhenReader {
     }
     place += length.words
     try put(length: length.microseconds, days: length.days, start)
+    return true
+  }
+
+  /// One unit without a number, after a word for `in`: "za godzinę", as some languages have no article.
+  mutating func readUnitAlone() throws(GrammarError) -> Bool {
+    guard case .unit(let unit)? = localTerm(), let length = unit.microseconds else { return false }
+    let start = place
+    place += 1
+    let days: Int? = unit == .day ? 1 : unit == .week ? 7 : nil
+    try put(length: length, days: days, start)
     return true
   }
 

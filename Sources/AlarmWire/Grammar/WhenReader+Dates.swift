@@ -99,9 +99,11 @@ extension WhenReader {
     } else {
       return false
     }
-    var year = WordScanner(word())
+    // "24 de diciembre de 2026"
+    let before = localTerm() == .of ? 1 : 0
+    var year = WordScanner(word(before))
     if let number = year.digits(4...4), year.isAtEnd, (1970...2999).contains(number) {
-      place += 1
+      place += before + 1
       try put(year: number, month: month, day: day, start)
     } else {
       try put(month: month, day: day, start)
@@ -110,7 +112,9 @@ extension WhenReader {
   }
 
   private func month(_ distance: Int) -> Int? {
-    term(distance) { if case .month(let month) = $0 { month } else { nil } }
+    // "mar. 24" is a Tuesday in French, and March in English only.
+    if case .weekday? = localTerm(distance) { return nil }
+    return term(distance) { if case .month(let month) = $0 { month } else { nil } }
   }
 
   /// A day of the month, as a number or in order: `24`, `24.`, `24th`, `first`.
@@ -124,7 +128,10 @@ extension WhenReader {
   func ordinal(_ distance: Int = 0) -> Int? {
     let word = word(distance)
     var rest = WordScanner(word)
-    if let number = rest.digits(1...2) { return ["st", "nd", "rd", "th", "."].contains(rest.rest) ? number : nil }
+    if let number = rest.digits(1...2) {
+      return Self.ordinalEnds.contains(rest.rest) || vocabulary.hasLanguage && Self.otherOrdinalEnds.contains(rest.rest)
+        ? number : nil
+    }
     return term(distance) {
       switch $0 {
       case .ordinal(let number): number
@@ -133,6 +140,10 @@ extension WhenReader {
       }
     }
   }
+
+  /// What follows a number in order, in English and in digits, and in other languages.
+  private static let ordinalEnds: Set = ["st", "nd", "rd", "th", "."]
+  private static let otherOrdinalEnds: Set = ["er", "re", "e", "º", "ª", "°", ".º", ".ª", "de", "ste"]
 
   // MARK: Numbers
 

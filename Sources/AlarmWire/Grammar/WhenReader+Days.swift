@@ -25,7 +25,10 @@ extension WhenReader {
     }
     guard let list = try readDayList() else { return false }
     if let day = list.single {
-      try put(.weekday(day, isAfterToday: false), start)
+      // "lundi prochain"
+      let isAfterToday = localTerm() == .next
+      if isAfterToday { place += 1 }
+      try put(.weekday(day, isAfterToday: isAfterToday), start)
     } else {
       try put(list.set, start)
     }
@@ -42,7 +45,10 @@ extension WhenReader {
       let start = place
       var days = next.set
       place += 1
-      if let first = next.single, isTerm(.until), let last = Self.days(of: word(1), vocabulary)?.single {
+      // In some languages, "to" and "at" are the same word.
+      if isTerm(.until) || localTerm() == .at, let first = Self.day(word(-1)[...], vocabulary),
+        let last = Self.day(word(1)[...], vocabulary)
+      {
         days = Self.range(first, last)
         isWeekly = true
         place += 2
@@ -120,7 +126,7 @@ extension WhenReader {
   }
 
   /// A weekday in the singular at a distance.
-  private func weekday(_ distance: Int) -> Weekday? {
+  func weekday(_ distance: Int) -> Weekday? {
     term(distance) { if case .weekday(let day, isPlural: false) = $0 { day } else { nil } }
   }
 
@@ -128,7 +134,8 @@ extension WhenReader {
   private mutating func readEvery() throws(GrammarError) -> Bool {
     let start = place
     place += 1
-    if isTerm(.the) { place += 1 }
+    // "todos los lunes", where "los lunes" is every Monday, too.
+    if isTerm(.the) || localTerm() == .every { place += 1 }
     var interval = 1
     var place = place
     let ordinal = ordinal()

@@ -14,6 +14,7 @@ struct WhenReader {
   var parts = WhenParts()
 
   init(_ phrase: Phrase, _ vocabulary: Vocabulary, as kind: WhenGrammar.Kind, argument: String) {
+    let phrase = phrase.joining(atMost: vocabulary.longest) { vocabulary.isForm($0) }
     (self.phrase, self.vocabulary, self.kind, self.argument) = (phrase, vocabulary, kind, argument)
     meanings = phrase.words.map { (vocabulary.local($0.text), vocabulary.english($0.text)) }
   }
@@ -57,6 +58,11 @@ struct WhenReader {
     return meaning.local.flatMap(take) ?? meaning.english.flatMap(take)
   }
 
+  /// What a word means in the user's language; nil: nothing, or that is English.
+  func localTerm(_ distance: Int = 0) -> Term? {
+    meanings.indices.contains(place + distance) ? meanings[place + distance].local : nil
+  }
+
   /// Whether a word may mean this.
   func isTerm(_ wanted: Term, _ distance: Int = 0) -> Bool { term(distance) { $0 == wanted ? true : nil } ?? false }
 
@@ -68,6 +74,8 @@ struct WhenReader {
     place += 1
     switch filler {
     case .at:
+      // "a las 7"
+      if isTerm(.the) { place += 1 }
       if try readWrittenDate() { return true }
       if try readClock(isAfterAt: true) { return true }
       if try readNamedDate() { return true }
@@ -75,9 +83,12 @@ struct WhenReader {
       // "in 7:30" could mean half past seven or seven and a half hours.
       if ClockTimeGrammar.parse(word()) != nil { throw malformed(start, place + 1) }
       if try readLength() { return true }
+      if try readUnitAlone() { return true }
       if readMonth() { return true }
     case .on, .the, .of:
       if isTerm(.the) { place += 1 }
+      // "le prochain lundi"
+      if isTerm(.next) || isTerm(.this), weekday(1) != nil { return try readFiller() }
       if try readWrittenDate() { return true }
       if try readRule() { return true }
       if try readNamedDate() { return true }

@@ -69,17 +69,23 @@ enum PhraseTable {
     private static func rules(_ text: String) -> ZoneRules { (try? ZoneRules(posix: text)) ?? .utc }
   }
 
+  /// The words of every language, by its name.
+  static func languages() async throws -> [String: Wording] {
+    var words: [String: Wording] = [:]
+    for language in Catalogues.languages { words[language] = try await Catalogues.words(language) }
+    return words
+  }
+
   /// What a phrase means, or the whole error.
-  static func meaning(of row: Row, german: Wording) -> String {
+  static func meaning(of row: Row, in languages: [String: Wording]) -> String {
     let kind: WhenGrammar.Kind =
       row.circumstances.contains("timer") ? .timer : row.circumstances.contains("alarm") ? .alarm : .either
     let wording =
-      row.circumstances.contains("de")
-      ? german
-      : row.circumstances.contains("dmy")
+      row.circumstances.lazy.compactMap { languages[$0] }.first
+      ?? (row.circumstances.contains("dmy")
         ? Wording(times: TimeFormat(time: "%T", morning: "", afternoon: "", date: "%d/%m/%Y"))
         : row.circumstances.contains("mdy")
-          ? Wording(times: TimeFormat(time: "%r", morning: "AM", afternoon: "PM", date: "%m/%d/%Y")) : .english
+          ? Wording(times: TimeFormat(time: "%r", morning: "AM", afternoon: "PM", date: "%m/%d/%Y")) : .english)
     do {
       let expression = try WhenGrammar.parse(row.phrase, as: kind, in: Vocabulary(wording))
       return try meaning(of: expression)

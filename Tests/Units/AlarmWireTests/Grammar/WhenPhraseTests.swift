@@ -8,18 +8,18 @@ import Testing
 struct WhenPhraseTests {
   @Test("Each phrase of the table means what the table says, or is refused with that error")
   func table() async throws {
-    let german = try await Catalogues.words("de")
+    let languages = try await PhraseTable.languages()
     let rows = PhraseTable.rows
     #expect(rows.count >= 200)
     let isRecording = unsafe getenv("ALARMKIT_RECORD") != nil
     if isRecording {
       let lines = PhraseTable.parts.map { line, row in
-        row.map { $0.line(PhraseTable.meaning(of: $0, german: german)) } ?? line
+        row.map { $0.line(PhraseTable.meaning(of: $0, in: languages)) } ?? line
       }
       try TextFile.write(lines.joined(separator: "\n"), to: PhraseTable.path)
     }
     for row in PhraseTable.rows {
-      let meaning = PhraseTable.meaning(of: row, german: german)
+      let meaning = PhraseTable.meaning(of: row, in: languages)
       #expect(meaning == row.meaning, "\(row.testDescription)")
     }
     #expect(Set(rows.map(\.testDescription)).count == rows.count, "a phrase is there twice")
@@ -70,9 +70,10 @@ struct WhenPhraseTests {
 
   @Test("What a phrase means is described so that it is read as the same, without the reader's language")
   func described() async throws {
-    let german = try await Catalogues.words("de")
-    for row in PhraseTable.rows where !row.meaning.hasPrefix("error") && row.circumstances.allSatisfy({ $0 == "de" }) {
-      let words = row.circumstances.isEmpty ? Wording.english : german
+    let languages = try await PhraseTable.languages()
+    for row in PhraseTable.rows
+    where !row.meaning.hasPrefix("error") && row.circumstances.allSatisfy({ languages[$0] != nil }) {
+      let words = row.circumstances.first.flatMap { languages[$0] } ?? .english
       let expression = try WhenGrammar.parse(row.phrase, in: Vocabulary(words))
       let described = WhenGrammar.describe(expression)
       let again = try? WhenGrammar.parse(described)
