@@ -144,7 +144,7 @@ def definitions() -> dict:
             "The health of the agent (status).",
             {
                 "version": text("The agent's version."), "programVersion": text("alarmctl's version."), "alarms": number("How many alarms there are.", 0),
-                "storage": text("ok, or what is wrong."), "notificationServer": text("Its name and version, or a word."), "sound": text("ok, or what is wrong."),
+                "storage": text("ok, or what is wrong."), "backup": number(f"When the agent last copied its store: {INSTANT}; 0: it hasn't."), "notificationServer": text("Its name and version, or a word."), "sound": text("ok, or what is wrong."),
                 "tray": text("ok or a word."), "zone": text("The zone by which times are meant."), "wake": text("Who wakes the machine."),
                 "wakeReason": text("Why nobody does."), "sleepLock": text("ok or a word."), "linger": text("Whether alarms ring while you are logged out."),
                 "warnings": rows("Further problems, in your language.", {"type": "string"}),
@@ -173,13 +173,14 @@ def definitions() -> dict:
         "template": thing(
             "A template (template list).",
             {
-                "name": text("Its name."), "path": text("Its file."), "title": text("Its title, in your language."),
+                "name": text("Its name."), "file": text("Its file."), "title": text("Its title, in your language."),
                 "comment": text("What it is for, in your language."), "faults": rows("Its mistakes, in your language.", {"type": "string"}),
             },
             {"content": text("What is in the file (template show).")}),
         "templates": rows("All templates (template list), or those that were checked (template check).", ref("template")),
         "instants": rows(f"When an alarm would ring (alarm --preview), each a {INSTANT}.", {"type": "integer"}),
         "kept": thing("A sound that is kept (sounds keep).", {"file": text("The file."), "sound": text("The word for --sound.")}),
+        "played": thing("A sound that is played (sounds play).", {"sound": text("Its name or file.")}),
         "authorization": thing(
             "A decision that was made (authorization allow, deny, reset).",
             {"app": text("The application."), "state": text("Its authorization now.", "authorized", "denied", "notDetermined")}),
@@ -212,10 +213,13 @@ def definitions() -> dict:
                 })),
             }),
         "backup": thing("A file that was written (backup, export FILE).", {"file": text("The file."), "alarms": number("How many alarms are in it.", 0)}),
+        "warning": thing(
+            "What a command did although something is doubtful, on standard error.",
+            {"warning": thing("The doubt.", {"message": text("What is doubtful, in your language.")})}),
         "failure": thing(
             "A command that failed, on standard error.",
             {"error": thing("The failure.", {
-                "code": text("The name of the error, as on the bus."), "message": text("What is wrong, in your language."), "status": number("The exit status.", 1),
+                "code": text("The name of the error, as on the bus; Usage for a command line that is wrong."), "message": text("What is wrong, in your language."), "status": number("The exit status.", 1),
             })}),
     }
 

@@ -116,6 +116,11 @@ package actor AlarmStore: AlarmArchive {
   /// The file that an agent locks as long as it uses the store in a folder.
   package static func lockFile(in folder: String) -> String { StoreFolder(path: folder).lock }
 
+  /// When the newest backup in a store's folder was made; nil: there is none.
+  package static func newestBackup(in folder: String) -> WallInstant? {
+    StoreFolder(path: folder).backups(at: systemClock()).first?.instant
+  }
+
   /// CLOCK_REALTIME.
   package static let systemClock: @Sendable () -> WallInstant = {
     var time = timespec()

@@ -124,7 +124,8 @@ struct AgentProgram: Sendable {
   private func makeHost() -> SystemHost {
     let (audio, searchPath) = (audio, searchPath)
     let host = SystemHost(
-      wording: wording, soundObstacle: { SoundOutlook(searchPath: searchPath).obstacle(for: audio) })
+      wording: wording, soundObstacle: { SoundOutlook(searchPath: searchPath).obstacle(for: audio) },
+      newestBackup: { AlarmStore.newestBackup(in: UserFolders().state + "/alarmkit") })
     if let obstacle = host.soundObstacle() { log.notice("\(obstacle)") }
     return host
   }

@@ -35,11 +35,14 @@ package protocol HostPort: Sendable {
   func zoneStatus() -> (name: String, warning: Message?)
   /// Why no alarm could be heard, as far as that is known before a sound is played; nil: nothing prevents it.
   func soundObstacle() -> Message?
+  /// When the newest backup of the store was made; nil: there is none.
+  func newestBackup() -> WallInstant?
 }
 
 extension HostPort {
   package func unusedFiles() -> [Message] { [] }
   package func soundObstacle() -> Message? { nil }
+  package func newestBackup() -> WallInstant? { nil }
   package func calendarDays(of file: String) throws(HostError) -> [CivilDate] {
     throw HostError(.unsuitable, Message("{path} is not an iCalendar file", ["path": file]))
   }
@@ -67,18 +70,21 @@ package final class SystemHost: HostPort {
 
   private let userWording: UserWording
   private let findSoundObstacle: @Sendable () -> Message?
+  private let findBackup: @Sendable () -> WallInstant?
 
   /// A host over the system's zone files, or a test's, with the wording of all of the agent's texts. `uptime` is the boot clock
   /// in microseconds, which measures how long a changed zone is waited for; `soundObstacle` finds out what keeps alarms from
-  /// being heard.
+  /// being heard, and `newestBackup` when the store was last copied.
   package init(
     database: ZoneDatabase = ZoneDatabase(), wording: UserWording = UserWording(),
     uptime: @escaping @Sendable () -> Int64 = { SystemClock.now().uptime },
-    soundObstacle: @escaping @Sendable () -> Message? = { nil }
+    soundObstacle: @escaping @Sendable () -> Message? = { nil },
+    newestBackup: @escaping @Sendable () -> WallInstant? = { nil }
   ) {
     self.database = database
     self.uptime = uptime
     findSoundObstacle = soundObstacle
+    findBackup = newestBackup
     userWording = wording
   }
 
@@ -154,6 +160,8 @@ package final class SystemHost: HostPort {
   }
 
   package func soundObstacle() -> Message? { findSoundObstacle() }
+
+  package func newestBackup() -> WallInstant? { findBackup() }
 
   /// A part of what is believed about a zone; the whole is large, and alarms ask for it ten thousand times at a start.
   private func believed<Part: Sendable>(_ name: String?, _ part: @Sendable (ZoneBelief) -> Part) -> Part {

@@ -161,6 +161,7 @@ extension RequestDesk {
         case .version: .string(state.version)
         case .alarms: .int32(Int32(clamping: count))
         case .storage: .string(storage ?? loss ?? HealthWord.ok.rawValue)
+        case .backup: .int64(caller.isSandboxed ? 0 : host.newestBackup()?.microseconds ?? 0)
         case .notificationServer: .string(state.health.serverText)
         case .sound: .string(sound ?? HealthWord.ok.rawValue)
         case .tray: .string(state.tray.health.rawValue)

@@ -13,7 +13,7 @@ package enum Doctor {
           .agent, .failure, reason, mend: "systemctl --user start alarmkit-agent")
       ] + outside(facts)
     }
-    return [Finding(.agent, .ok, say("answers")), version(facts), storage(facts)] + outside(facts)
+    return [Finding(.agent, .ok, say("answers")), version(facts), storage(facts)] + backup(facts) + outside(facts)
       + [sound(facts), tray(facts), waking(facts), sleep(facts)] + clock(facts) + [zone(facts)] + applications(facts)
       + warnings(facts)
       + next(facts)
@@ -50,6 +50,18 @@ package enum Doctor {
     case (_, nil): Finding(.storage, .warning, say("not known"))
     }
   }
+
+  /// An agent from before an upgrade doesn't say.
+  private static func backup(_ facts: DoctorFacts) -> [Finding] {
+    guard let value = facts.status[.backup]?.asInt64 else { return [] }
+    let made = value == 0 ? nil : WallInstant(microseconds: value)
+    let text = StatusText.backup(made, at: facts.now)
+    guard let made, facts.now - made > oldBackupAge else { return [Finding(.backup, .ok, text)] }
+    return [Finding(.backup, .warning, text, mend: "alarmctl backup FILE")]
+  }
+
+  /// One is made each day while the agent runs.
+  private static let oldBackupAge = Duration.seconds(3 * 86_400)
 
   private static func sound(_ facts: DoctorFacts) -> Finding {
     switch (facts.word(.sound), facts.text(.sound)) {

@@ -24,7 +24,8 @@ package struct Finding: Hashable, Sendable, JSONRepresentable {
 
   /// What was looked at; the raw values are the words in JSON.
   package enum Subject: String, Hashable, Sendable, CaseIterable {
-    case agent, version, storage, notifications, doNotDisturb, sound, output, tray, waking, sleep, clock, zone, login,
+    case agent, version, storage, backup, notifications, doNotDisturb, sound, output, tray, waking, sleep, clock, zone,
+      login,
       logout
     case applications, warnings, next
   }
@@ -52,6 +53,7 @@ package struct Finding: Hashable, Sendable, JSONRepresentable {
     case .agent: say("Agent")
     case .version: say("Version")
     case .storage: say("Storage")
+    case .backup: say("Backup")
     case .notifications: say("Notification server")
     case .doNotDisturb: say("Do not disturb")
     case .sound: say("Sound")

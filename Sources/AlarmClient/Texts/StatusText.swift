@@ -21,6 +21,9 @@ package enum StatusText {
 
   /// A property's value in lines.
   package static func lines(_ name: String, _ value: DBusValue) -> [String] {
+    if StatusField(rawValue: name) == .backup, case .int64(let made) = value {
+      return [backup(made == 0 ? nil : WallInstant(microseconds: made), at: SystemClock.now().wall)]
+    }
     guard case .string(let text) = value else { return lines(value) }
     return [sentence(name, text) ?? DisplayText.clean(text, joined: true)]
   }
@@ -47,6 +50,13 @@ package enum StatusText {
       say("allowed only in part: {what}", ["what": DisplayText.clean(String(text.dropFirst(onlyPart.count)))])
     default: nil
     }
+  }
+
+  /// When the store was copied last.
+  static func backup(_ made: WallInstant?, at now: WallInstant) -> String {
+    guard let made else { return say("none yet: the agent copies its store once a day") }
+    guard made < now else { return say("made just now") }
+    return say("made {length} ago", ["length": RemainingText.live(now - made, at: .minutes, in: readersWords)])
   }
 
   /// How the value begins if the machine is kept only from some ways of sleeping, which follow in logind's words.
@@ -97,6 +107,7 @@ package enum StatusText {
     case .version: return say("Version")
     case .alarms: return say("Alarms")
     case .storage: return say("Storage")
+    case .backup: return say("Backup")
     case .notificationServer: return say("Notification server")
     case .sound: return say("Sound")
     case .tray: return say("Tray")

@@ -57,6 +57,7 @@ package enum StatusField: String, Hashable, Sendable, CaseIterable {
   case version = "Version"
   case alarms = "Alarms"
   case storage = "Storage"
+  case backup = "Backup"
   case notificationServer = "NotificationServer"
   case sound = "Sound"
   case tray = "Tray"
