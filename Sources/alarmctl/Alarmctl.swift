@@ -50,6 +50,7 @@ struct Alarmctl: AsyncParsableCommand {
       if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
     } catch {
       let status = exitCode(for: error)
+      if !status.isSuccess, wantsJSON, fail(error) { exit(withError: status) }
       // In English, the parser prints its complaint itself.
       guard status.isSuccess || !readersWords.isEnglish else { exit(withError: error) }
       let words = ParserMessages(readersWords, arguments: CommandLine.arguments)
@@ -68,6 +69,21 @@ struct Alarmctl: AsyncParsableCommand {
       }
       exit(withError: status)
     }
+  }
+
+  /// Whether the answer was to be JSON, as far as that can be said of a command line that is wrong.
+  private static var wantsJSON: Bool {
+    CommandLine.arguments.dropFirst().prefix { $0 != "--" }.contains("--json")
+  }
+
+  /// Reports as JSON what is wrong with the command line; false: the error has been reported already.
+  private static func fail(_ error: any Error) -> Bool {
+    let message = message(for: error)
+    guard !message.isEmpty else { return false }
+    let complaint = ParserMessages(readersWords, arguments: CommandLine.arguments).complaint(message)
+    Output(isJSON: true).failure(
+      CommandFailure("Usage", complaint.map { readersWords($0) } ?? message, .usage))
+    return true
   }
 
   /// Whether a shell asks what it could offer: those words are no help text.

@@ -83,6 +83,12 @@ struct SettingState: JSONRepresentable {
     return SettingRow.groups.flatMap(\.rows).map { SettingState($0, settings, in: keys) }
   }
 
+  /// One setting, by the file as it is.
+  static func now(_ row: SettingRow) -> SettingState {
+    let file = SettingsFile()
+    return SettingState(row, file.read().settings ?? AgentSettings(), in: file.keys())
+  }
+
   var json: JSONValue {
     get throws(WireError) {
       try .fields(["name": name, "value": value, "default": standard, "isSet": isSet, "range": range])
@@ -128,7 +134,7 @@ struct GetSettingCommand: AsyncParsableCommand {
     let output = options.output
     try SettingsCommand.run(output) { () throws(CommandFailure) in
       let row = try SettingsCommand.row(setting)
-      guard let state = SettingState.all().first(where: { $0.name == row.name }) else { return }
+      let state = SettingState.now(row)
       if output.isJSON { return try output.json(state) }
       try output.lines([DisplayText.clean(state.value)])
     }
@@ -155,10 +161,12 @@ struct SetSettingCommand: AsyncParsableCommand {
   @OptionGroup var options: OutputOptions
 
   func run() async throws {
-    try SettingsCommand.run(options.output) { () throws(CommandFailure) in
+    let output = options.output
+    try SettingsCommand.run(output) { () throws(CommandFailure) in
       let row = try SettingsCommand.row(setting)
       if let fault = row.fault(of: value) { throw CommandFailure(WireError(argument: row.name, fault)) }
       try SettingsCommand.change { (file) throws(HostError) in try file.set(row.key, in: row.group, to: value) }
+      if output.isJSON { try output.json(SettingState.now(row)) }
     }
   }
 }
@@ -175,9 +183,11 @@ struct UnsetSettingCommand: AsyncParsableCommand {
   @OptionGroup var options: OutputOptions
 
   func run() async throws {
-    try SettingsCommand.run(options.output) { () throws(CommandFailure) in
+    let output = options.output
+    try SettingsCommand.run(output) { () throws(CommandFailure) in
       let row = try SettingsCommand.row(setting)
       try SettingsCommand.change { (file) throws(HostError) in try file.unset(row.key, in: row.group) }
+      if output.isJSON { try output.json(SettingState.now(row)) }
     }
   }
 }

@@ -63,8 +63,10 @@ struct PlaySoundCommand: AsyncParsableCommand {
   func run() async throws {
     // A file that is named from here; the agent's folder is another.
     let word = sound.contains("/") ? try CopyFile.absolute(sound) : sound
-    try await BusSession.withAgent(options.output) { (agent) throws(CommandFailure) in
+    let output = options.output
+    try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
       try await agent.playSound(word, volume: volume)
+      if output.isJSON { try output.json(["sound": word]) }
     }
   }
 }

@@ -46,7 +46,7 @@ struct VerbRun: Sendable {
   static let cancel = VerbRun(
     call: .method("Cancel"), word: say("cancel"), done: "cancelled", told: say("cancelled"), state: nil, choice: .any)
   static let again = VerbRun(
-    call: .method("Again"), word: say("set again"), done: "set again", told: say("set again"), state: nil,
+    call: .method("Again"), word: say("set again"), done: "setAgain", told: say("set again"), state: nil,
     choice: .missed)
   static let pause = VerbRun(
     call: .method("Pause"), word: say("pause"), done: "paused", told: say("paused"), state: .countdown)
@@ -55,7 +55,7 @@ struct VerbRun: Sendable {
 
   static let skip = VerbRun(call: .method("Skip"), word: say("skip"), done: "skipped", told: say("skipped"), state: nil)
   static let unskip = VerbRun(
-    call: .method("Unskip"), word: say("unskip"), done: "not skipped", told: say("not skipped"), state: nil)
+    call: .method("Unskip"), word: say("unskip"), done: "notSkipped", told: say("not skipped"), state: nil)
 
   static let on = VerbRun(call: .enable(true), word: say("switch on"), done: "on", told: say("switched on"))
 

@@ -50,6 +50,10 @@ struct Output: Sendable {
 
   /// Warns on standard error about a problem, although the command did its work.
   func warning(_ message: String) {
+    if isJSON, let text = try? JSONText.encode(["warning": ["message": PlainText.withoutIsolates(message)]]) {
+      StandardStream.error.write(text + "\n")
+      return
+    }
     StandardStream.error.write("alarmctl: \(DisplayText.clean(message, joined: true))\n")
   }
 

@@ -134,7 +134,7 @@ struct TemplateReport: JSONRepresentable {
   var json: JSONValue {
     get throws(WireError) {
       try .fields([
-        "name": name, "path": path, "title": title, "comment": comment, "faults": faults, "content": content,
+        "name": name, "file": path, "title": title, "comment": comment, "faults": faults, "content": content,
       ])
     }
   }
