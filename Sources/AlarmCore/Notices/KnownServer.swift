@@ -34,7 +34,8 @@ package struct KnownServer: Sendable {
     // 43.9. Up to 45, `update(clear)` removes a banner's buttons and `addAction` changes only the model; may go when no
     // supported distribution has GNOME before 46. An update costs 22 ms, for a text in the list of the calendar. A fourth
     // notification of one program makes the first expire. A critical banner stays until it is answered, and others wait behind it.
-    // Source: `setBody` replaces line breaks by spaces unless it is expanded, as what is critical is.
+    // When it is closed, the next one isn't shown before something else happens: `_hideNotification` ends inside `_updateState`, which
+    // then does nothing. So all are closed first, and sent again. Source: `setBody` replaces line breaks by spaces unless it is expanded, as what is critical is.
     KnownServer("gnome-shell", "GNOME", before: 46) { quirks in
       quirks.fresh = .whenThereAreButtons
       quirks.popsUpAgain = true

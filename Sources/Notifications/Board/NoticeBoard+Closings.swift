@@ -64,7 +64,7 @@ extension NoticeBoard {
 
   /// A notification has left the screen. A countdown stays known, so that its next figures don't bring it up again.
   mutating func leave(_ key: NoticeKey, _ card: Card, _ away: Away) {
-    nameWaiting(key)
+    sendFirstAgain(without: key)
     leaveCrowd(key)
     arrange { $0.ringing.remove(key) }
     later[key] = nil

@@ -96,7 +96,7 @@ extension NoticeBoard {
     return hidden.map { NoticeText.title(for: $0.notice, in: words) }
   }
 
-  /// Has the ring that is seen name one that has just come and waits behind it, or name one that goes no longer.
+  /// Has the ring that is seen name one that has just come, and waits behind it.
   mutating func nameWaiting(_ key: NoticeKey) {
     guard case .alarm = key, case .known(let capabilities) = server, ServerQuirks.known(of: capabilities).laterWaits,
       cards[key]?.notice.rings == true
@@ -111,13 +111,32 @@ extension NoticeBoard {
       .compactMap { other in other.value.shown.map { (number: $0.show.number, key: other.key) } }
   }
 
+  /// Whether the first of two is to be seen first: a single alarm before what sums up others, which it can't name.
+  private static func isSeen(
+    _ first: (number: Int, key: NoticeKey), before second: (number: Int, key: NoticeKey)
+  ) -> Bool {
+    func place(_ key: NoticeKey) -> Int { if case .alarm = key { 0 } else { 1 } }
+    return (place(first.key), first.number) < (place(second.key), second.number)
+  }
+
+  /// Has the ring that is seen once another has gone name the others. GNOME before 46 shows none that waits until something else happens:
+  /// there, it is sent again even if its text is the same.
+  mutating func sendFirstAgain(without key: NoticeKey) {
+    guard case .alarm = key, cards[key]?.notice.rings == true, case .known(let capabilities) = server else { return }
+    let quirks = ServerQuirks.known(of: capabilities)
+    let others = shownRings(without: key).sorted { Self.isSeen($0, before: $1) }
+    guard quirks.laterWaits, let first = others.first else { return }
+    if quirks.renewsRings { covered.insert(first.key) }
+    enqueue(first.key)
+  }
+
   /// Has a ringing notice that is shown sent again, if the one that goes has covered it; the one that covers it no longer names it.
   mutating func uncover(behind key: NoticeKey) {
     guard case .alarm = key, case .known(let capabilities) = server,
       let leaving = cards[key], leaving.notice.rings, let show = leaving.shown?.show
     else { return }
     let (quirks, others) = (ServerQuirks.known(of: capabilities), shownRings(without: key))
-    if quirks.laterWaits, let first = others.min(by: { $0.number < $1.number }) { return enqueue(first.key) }
+    if quirks.laterWaits { return sendFirstAgain(without: key) }
     guard quirks.coversEarlier, let latest = others.max(by: { $0.number < $1.number }) else { return }
     if latest.number < show.number { covered.insert(latest.key) }
     enqueue(latest.key)
@@ -143,14 +162,18 @@ extension NoticeBoard {
     guard ServerQuirks.known(of: server).renewsRings, cards[key]?.notice.rings == true else { return false }
     let shown = cards.compactMap { card -> (number: Int, key: NoticeKey, isStale: Bool)? in
       guard card.value.notice.rings, let shown = card.value.shown else { return nil }
-      return (shown.show.number, card.key, shown.plan != plan(of: card.value, on: server))
-    }.sorted { $0.number < $1.number }
-    guard shown.contains(where: \.isStale), shown.contains(where: { $0.key != key }) else { return false }
+      let isStale = covered.contains(card.key) || shown.plan != plan(of: card.value, on: server)
+      return (shown.show.number, card.key, isStale)
+    }.sorted { Self.isSeen(($0.number, $0.key), before: ($1.number, $1.key)) }
+    guard shown.contains(where: \.isStale), covered.contains(key) || shown.contains(where: { $0.key != key }) else {
+      return false
+    }
     if cards[key]?.shown == nil { urgent.putFirst(key) }
-    // The one that is seen is closed last, when its next appearance is the first that waits.
+    // The one that is seen is closed last, so that no other comes up in between.
     for (_, key, _) in shown.reversed() {
       if let show = cards[key]?.shown?.show { retire(show) }
       cards[key]?.shown = nil
+      covered.remove(key)
       urgent.putFirst(key)
     }
     return true

@@ -23,7 +23,10 @@ extension NoticeBoard {
       return .readServer
     case .known(let capabilities):
       if !crowded.isEmpty, hasRoom(ServerQuirks.known(of: capabilities).mostAtOnce) { recallCrowded() }
-      while let key = urgent.popFirst() { if let step = post(key, on: capabilities, at: now) { return step } }
+      let closesFirst = ServerQuirks.known(of: capabilities).renewsRings
+      while !closesFirst || closing.isEmpty, let key = urgent.popFirst() {
+        if let step = post(key, on: capabilities, at: now) { return step }
+      }
       if !closing.isEmpty { return .close(closing.removeFirst()) }
       while let key = calm.popFirst() { if let step = post(key, on: capabilities, at: now) { return step } }
       return nil
