@@ -52,6 +52,10 @@ package struct DBusError: Error, Hashable, Sendable, CustomStringConvertible {
     DBusError("org.freedesktop.DBus.Error.Failed", message)
   }
 
+  /// Whether the name is one of the bus's own: most of these come from the bus or the caller's connection, while a program that
+  /// was called and failed has names of its own.
+  package var isOfBus: Bool { name.text.hasPrefix("org.freedesktop.DBus.Error.") }
+
   /// Whether the name that was called has no owner, and can't be started.
   package var isServiceUnknown: Bool {
     name == "org.freedesktop.DBus.Error.ServiceUnknown" || name == "org.freedesktop.DBus.Error.NameHasNoOwner"

@@ -90,9 +90,12 @@ package struct BusOwnerCaller: OwnerCaller {
             "{app} was launched, but could not be notified of a press on {alarm}: it has no D-Bus service file",
             ["app": call.owner, "alarm": call.alarm.description])
       }
-      return Message(
-        "{app} could not be notified of a press on {alarm}: {reason}",
-        ["app": call.owner, "alarm": call.alarm.description, "reason": error.sentence])
+      let facts: KeyValuePairs<String, any MessageValue> = [
+        "app": call.owner, "alarm": call.alarm.description, "reason": error.sentence,
+      ]
+      return error.isOfBus
+        ? Message("{app} could not be notified of a press on {alarm}: {reason}", facts)
+        : Message("{app} was notified of a press on {alarm}, but its action failed: {reason}", facts)
     } catch {
       return Message(
         "{app} could not be notified of a press on {alarm}: {reason}",

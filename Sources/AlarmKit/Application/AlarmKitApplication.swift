@@ -156,7 +156,11 @@ enum IntentPerformer {
     try await presses.perform(payload.press) {
       let intent = try await IntentArchive.intent(from: payload.parameters ?? [:])
       if IntentArchive.isForeground(type(of: intent)) { show(activation) }
-      try await AlarmKitApplication.$activation.withValue(activation) { _ = try await intent.perform() }
+      try await AlarmKitApplication.$activation.withValue(activation) {
+        try await PerformedPress.performing(IntentArchive.deed(of: payload), to: activation.alarmID) {
+          _ = try await intent.perform()
+        }
+      }
     }
   }
 }

@@ -123,7 +123,7 @@ struct ApplicationService: Sendable {
       } catch let error as WireError {
         connection.fail(token, error.dbusError(in: WordingFiles.ofUser))
       } catch {
-        connection.fail(token, .failed("\(error)"))
+        connection.fail(token, DBusError("org.alarmkit.Application.Error.IntentFailed", "\(error)"))
       }
     }
   }

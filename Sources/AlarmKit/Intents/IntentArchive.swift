@@ -13,9 +13,13 @@ enum IntentArchive {
 
   private static let typeKey = "type"
   private static let valuesKey = "values"
+  private static let deedKey = "countsDown"
 
-  /// An intent as an action; `key` is the argument that errors name.
-  static func action(for intent: any LiveActivityIntent, key: String) throws(WireError) -> ActionForm {
+  /// An intent as an action; `key` is the argument that errors name. `countsDown`: the agent lets the alarm count down again when
+  /// the button is pressed.
+  static func action(
+    for intent: any LiveActivityIntent, key: String, countsDown: Bool = false
+  ) throws(WireError) -> ActionForm {
     let type = Swift.type(of: intent)
     guard let name = _mangledTypeName(type), _typeByName(name) == type else {
       throw WireError(
@@ -35,9 +39,9 @@ enum IntentArchive {
         throw WireError(argument: key, Self.fault(label, type, error))
       }
     }
-    let form = ActionForm(
-      name: actionName, parameters: [typeKey: .string(name), valuesKey: .object(values)],
-      foreground: isForeground(type))
+    var parameters: [String: JSONValue] = [typeKey: .string(name), valuesKey: .object(values)]
+    if countsDown { parameters[deedKey] = .bool(true) }
+    let form = ActionForm(name: actionName, parameters: parameters, foreground: isForeground(type))
     let size = try JSONText.encode(form).utf8.count
     guard size <= DefinitionLimits.action else {
       let longest = try values.map { label, value throws(WireError) in (label, try JSONText.encode(value).utf8.count) }
@@ -90,6 +94,16 @@ enum IntentArchive {
       }
     }
     return intent
+  }
+
+  /// What the agent did for a press before it had the intent performed; nil: nothing, or the alarm was scheduled before its
+  /// application noted what its second button does.
+  static func deed(of payload: ActionPayload) -> PerformedPress.Deed? {
+    switch OwnerCall.Kind(rawValue: payload.kind) {
+    case .stop: .stopped
+    case .secondary: payload.parameters?[deedKey] == .bool(true) ? .countsDown : nil
+    case .countdownButton, .secondCountdownButton, nil: nil
+    }
   }
 
   /// Whether the application's window is to be in front when the intent runs, or when it has ended.

@@ -44,7 +44,8 @@ extension AlarmForm {
       try IntentArchive.action(for: intent, key: "stopIntent")
     }
     let secondary = try configuration.secondaryIntent.map { intent throws(WireError) in
-      try IntentArchive.action(for: intent, key: "secondaryIntent")
+      try IntentArchive.action(
+        for: intent, key: "secondaryIntent", countsDown: presentation.alert.secondaryButtonBehavior == .countdown)
     }
     // Without a button the user can't start the intent.
     if secondaryButton != nil { secondaryAction = secondary }

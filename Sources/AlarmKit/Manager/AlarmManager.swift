@@ -37,7 +37,9 @@ public final class AlarmManager: Sendable {
   public func cancel(id: Alarm.ID) throws { try tell("Cancel", id) }
 
   /// Stops a ringing alarm: an alarm that repeats waits for its next occurrence, any other is removed.
-  public func stop(id: Alarm.ID) throws { try tell("Stop", id) }
+  ///
+  /// In the intent of a press on Stop this does nothing more: the alarm has been stopped by then.
+  public func stop(id: Alarm.ID) throws { try tell("Stop", id, done: .stopped) }
 
   /// Pauses a countdown.
   public func pause(id: Alarm.ID) throws { try tell("Pause", id) }
@@ -46,13 +48,18 @@ public final class AlarmManager: Sendable {
   public func resume(id: Alarm.ID) throws { try tell("Resume", id) }
 
   /// Makes a ringing alarm count down again: snoozes an alarm, repeats a timer.
-  public func countdown(id: Alarm.ID) throws { try tell("Countdown", id) }
+  ///
+  /// In the intent of a press on a button that did this already, it does nothing more.
+  public func countdown(id: Alarm.ID) throws { try tell("Countdown", id, done: .countsDown) }
 
-  private func tell(_ verb: MemberName, _ id: Alarm.ID) throws {
+  private func tell(_ verb: MemberName, _ id: Alarm.ID, done deed: PerformedPress.Deed? = nil) throws {
+    if let deed, PerformedPress.hasDone(deed, to: id) { return }
     try link.blocking { link in
       do throws(DBusError) {
         _ = try await link.call(verb, [.string(id.uuidString.lowercased())])
       } catch {
+        // The press on whose behalf this is called may have left nothing to do.
+        if let deed, AgentFailure.isOfState(error), PerformedPress.mayHaveDone(deed, to: id) { return }
         throw AgentFailure.error(error)
       }
     }

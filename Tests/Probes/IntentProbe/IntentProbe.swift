@@ -67,6 +67,10 @@ import Foundation
     case "both": (stop, secondary) = (KitchenIntent(alarmID: word), KitchenIntent(alarmID: word))
     case "open": (secondary, behavior) = (WindowIntent(alarmID: word), .custom)
     case "plain": behavior = .custom
+    case "apple stop": stop = AppleIntent(alarmID: word, verb: "stop")
+    case "apple repeat": secondary = AppleIntent(alarmID: word, verb: "countdown")
+    case "apple cancel": stop = AppleIntent(alarmID: word, verb: "cancel")
+    case "apple custom": (secondary, behavior) = (AppleIntent(alarmID: word, verb: "countdown"), .custom)
     default: (secondary, behavior) = (HardIntent(what: what), .custom)
     }
     _ = try await AlarmManager.shared.schedule(

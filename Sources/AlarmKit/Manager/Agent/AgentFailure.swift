@@ -40,6 +40,14 @@ extension AgentFailure {
     return Self.error(refusal.inSwift)
   }
 
+  /// Whether the agent refused because of what the alarm does now, or because there is none any more.
+  static func isOfState(_ error: DBusError) -> Bool {
+    switch WireError(error)?.code {
+    case .notFound, .invalidState: true
+    case .maximumLimitReached, .notAuthorized, .storageFailed, .duplicateID, .invalidArgument, .ambiguous, nil: false
+    }
+  }
+
   /// The error for a refusal.
   static func error(_ refusal: WireError) -> any Error {
     switch refusal.code {
