@@ -155,9 +155,11 @@ let package = Package(
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
         .product(name: "OpenCombineFoundation", package: "OpenCombine"),
       ], path: "Sources/AppleModules/CombineModule"),
-    // Foundation's localised strings, which Foundation on Linux doesn't have, looked up as the agent chooses languages.
+    // Foundation's localised strings, which Foundation on Linux doesn't have, looked up as the agent chooses languages; and the two
+    // names of Combine that Foundation brings.
     .target(
-      name: "FoundationAdditions", dependencies: ["AlarmTexts"], path: "Sources/AppleModules/FoundationAdditions"),
+      name: "FoundationAdditions", dependencies: ["AlarmTexts", .product(name: "OpenCombine", package: "OpenCombine")],
+      path: "Sources/AppleModules/FoundationAdditions"),
     .target(
       name: "OSLog", dependencies: [.product(name: "Logging", package: "swift-log")],
       path: "Sources/AppleModules/OSLog"),
@@ -169,7 +171,7 @@ let package = Package(
     .target(
       name: "SwiftUI", dependencies: ["CombineModule", "FoundationAdditions", "SwiftUICore"],
       path: "Sources/AppleModules/SwiftUI"),
-    // Colours and views without Combine, which AlarmKit and WidgetKit need no more of SwiftUI than.
+    // Colours and views without screens, which AlarmKit and WidgetKit need no more of SwiftUI than.
     .target(
       name: "SwiftUICore", dependencies: ["AppIntents", "FoundationAdditions"],
       path: "Sources/AppleModules/SwiftUICore"),

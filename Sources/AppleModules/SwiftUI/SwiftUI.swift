@@ -1,6 +1,5 @@
 // The module that `import SwiftUI` finds: the colours and views of `SwiftUICore`, and what SwiftUI brings along on Apple's
-// systems. It is separate from those, so that a program that only imports AlarmKit or WidgetKit doesn't link Combine.
-@_exported public import CombineModule
+// systems. Combine isn't among that, apart from the two names that Foundation has.
 @_exported public import Foundation
 @_exported public import FoundationAdditions
 @_exported public import Observation

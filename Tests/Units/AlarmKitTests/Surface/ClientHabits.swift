@@ -3,6 +3,7 @@ import AlarmKit
 import AppIntents
 import Foundation
 import OSLog
+import CombineModule
 import SwiftUI
 import WidgetKit
 
