@@ -1,6 +1,7 @@
 // swift-tools-version: 6.2
 // 6.2 is the first version that can say `.strictMemorySafety()` and `.treatAllWarnings(as:)`, by which the
 // layering below is enforced.
+import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -169,15 +170,17 @@ let package = Package(
     // Its submodule: Swift modules have none.
     .systemLibrary(name: "OSModuleLog", path: "Sources/AppleModules/OSModuleLog"),
     .target(
-      name: "SwiftUI", dependencies: ["CombineModule", "FoundationAdditions", "SwiftUICore"],
+      name: "SwiftUI", dependencies: ["CombineModule", "FoundationAdditions", "PreviewMacros", "SwiftUICore"],
       path: "Sources/AppleModules/SwiftUI"),
     // Colours and views without screens, which AlarmKit and WidgetKit need no more of SwiftUI than.
     .target(
       name: "SwiftUICore", dependencies: ["AppIntents", "FoundationAdditions"],
       path: "Sources/AppleModules/SwiftUICore"),
     .target(
-      name: "WidgetKit", dependencies: ["ActivityKit", "FoundationAdditions", "SwiftUICore"],
+      name: "WidgetKit", dependencies: ["ActivityKit", "FoundationAdditions", "PreviewMacros", "SwiftUICore"],
       path: "Sources/AppleModules/WidgetKit"),
+    // What `#Preview` stands for, without swift-syntax, which is a dependency of minutes.
+    .macro(name: "PreviewMacros", path: "Sources/AppleModules/PreviewMacros"),
 
     // MARK: Tests
     .target(

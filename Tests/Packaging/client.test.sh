@@ -66,6 +66,8 @@ os|Logger
 os.log|Logger
 NAMES
   printf 'import AlarmKit\nnonisolated struct NoneAtAll: AlarmMetadata {}\n' >"$folder/NoneAtAll.swift"
+  # The compiler asks the package's own macro program what previews stand for.
+  cp Tests/Surface/Trials/Previews/Previews.swift "$folder"
   printf 'print("imported")\n' >"$folder/main.swift"
   build imports
 }
@@ -179,7 +181,7 @@ check "its alarm is at the agent" in_session en schedules
 check "the program in README builds" readme_builds
 check "it prints what README says, and its alarm is at the agent" in_session en schedules_readme
 check "the code in the other articles builds" articles_build
-check "each import stands alone in a file" imports_build
+check "each import stands alone in a file, and previews build" imports_build
 check "an application with resources builds" resources_build
 check "its texts are in its reader's language and its sound is found, from SwiftPM's resources and gettext's catalogues" \
   in_session de has_resources

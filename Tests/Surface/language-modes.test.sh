@@ -13,11 +13,20 @@ maps=()
 for flag in $(pkg-config --cflags-only-I dbus-1 glib-2.0); do maps+=(-Xcc "$flag"); done
 for map in "$PWD"/Sources/C*/module.modulemap; do maps+=(-Xcc "-fmodule-map-file=$map"); done
 maps+=(-Xcc "-fmodule-map-file=$PWD/.build/debug/COpenCombineHelpers.build/module.modulemap")
+# What previews stand for.
+macros=(-load-plugin-executable "$PWD/.build/debug/PreviewMacros-tool#PreviewMacros")
 
 compiles() { # compiles "FLAGS" FILE...
   local flags
   read -r -a flags <<<"$1"
-  "$compiler" -typecheck -parse-as-library -module-name Trial "${flags[@]}" -I .build/debug/Modules "${maps[@]}" "${@:2}"
+  "$compiler" -typecheck -parse-as-library -module-name Trial "${flags[@]}" -I .build/debug/Modules "${maps[@]}" "${macros[@]}" "${@:2}"
+}
+
+# A preview stands for nothing, but what is in it has to exist.
+refuses_preview() {
+  printf 'import SwiftUI\n#Preview { Txt("Tea") }\n' >"$TAP_DIR/Preview.swift"
+  ! compiles '-swift-version 6' "$TAP_DIR/Preview.swift" 2>"$TAP_DIR/errors" || { echo "it compiles"; return 1; }
+  show <"$TAP_DIR/errors" | grep -q "cannot find 'Txt' in scope"
 }
 
 # Every error is of a variable that any thread could change, and each variable has one.
@@ -36,6 +45,7 @@ while IFS='|' read -r name flags; do
   check "$name takes intents, entities, metadata and models" compiles "$flags" Tests/Surface/Trials/Taken/*.swift
   check "$name takes what the cooking timer shares with iOS" compiles "$flags" "${kitchen[@]}"
   check "$name takes widgets" compiles "$flags" "${widgets[@]}"
+  check "$name takes previews of views and of Live Activities" compiles "$flags" Tests/Surface/Trials/Previews/*.swift
   for trial in Tests/Surface/Trials/RefusedInSwift6/*.swift; do
     word=${trial##*/}
     word=${word%.swift}
@@ -51,5 +61,6 @@ Swift 6|-swift-version 6
 Swift 6 on the main actor|-swift-version 6 -default-isolation MainActor
 Swift 6 with approachable concurrency|-swift-version 6 -default-isolation MainActor $approachable
 MODES
+check "what a preview shows has to exist" refuses_preview
 
 finish

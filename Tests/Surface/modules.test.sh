@@ -35,7 +35,7 @@ apples_stand_on() {
   # shellcheck disable=SC2086
   modules=$(below $APPLES) || return
   echo "they are built on: $modules"
-  [ "$modules" = 'AlarmTexts AlarmTime OSModuleLog' ] || return
+  [ "$modules" = 'AlarmTexts AlarmTime OSModuleLog PreviewMacros' ] || return
   for name in $APPLES; do
     ! grep -rnE 'import (AlarmCore|AlarmCalendar|AlarmWire|DBus|EventLoop|HostSystem)$' "Sources/AppleModules/$name" || return
   done

@@ -11,6 +11,7 @@ errors_of() {
   cat >"$TAP_DIR/Refused.swift"
   "$(dirname "$(readlink -f "$(command -v "$SWIFT")")")/swiftc" -typecheck -parse-as-library -swift-version 5 -I .build/debug/Modules \
     -Xcc -fmodule-map-file=.build/debug/COpenCombineHelpers.build/module.modulemap \
+    -load-plugin-executable "$PWD/.build/debug/PreviewMacros-tool#PreviewMacros" \
     "$TAP_DIR/Refused.swift" 2>"$TAP_DIR/errors" && { echo "it compiles"; return 1; }
   grep -E '^/.*: error: ' "$TAP_DIR/errors"
 }
@@ -23,9 +24,9 @@ names_article() { # names_article ARTICLE
   [ -n "$errors" ] && ! grep -Ev "see the article ($1)" <<<"$errors"
 }
 
-# An application's whole screens, as they are on iOS. A preview is a macro, which needs a program to be expanded.
+# An application's whole screens, as they are on iOS, with their previews.
 whole() { # whole SCREEN
-  names_article "MovingYourCode|ModulesAround" < <(grep -v '^#Preview' "Tests/Surface/Trials/Screens/$1.swift") &&
+  names_article "MovingYourCode|ModulesAround" <"Tests/Surface/Trials/Screens/$1.swift" &&
     [ "$(grep -cE '^/.*: error: ' "$TAP_DIR/errors")" -gt 80 ]
 }
 

@@ -1,0 +1,34 @@
+import Foundation
+
+/// The program that the compiler asks what `#Preview` stands for: nothing, as there is no Xcode that would show it.
+///
+/// It speaks the compiler's messages by itself, which are JSON, each with its length before it in eight bytes, the lowest first. With
+/// swift-syntax, which does that for other macros, a first build would take minutes longer.
+@main struct PreviewMacros {
+  static func main() throws {
+    while let request = try message() { try answer(answer(to: request)) }
+  }
+
+  /// The next request; nil: the compiler has no more.
+  private static func message() throws -> String? {
+    let input = FileHandle.standardInput
+    guard let header = try input.read(upToCount: 8), header.count == 8 else { return nil }
+    let length = header.reversed().reduce(0) { $0 << 8 | Int($1) }
+    return String(decoding: try input.read(upToCount: length) ?? Data(), as: UTF8.self)
+  }
+
+  /// The answer to a request. Its first key says what it is; the source code in it may have any words.
+  private static func answer(to request: String) -> String {
+    let kind = request.drop { $0 != "\"" }.dropFirst().prefix { $0 != "\"" }
+    switch kind {
+    case "getCapability": return #"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#
+    default: return #"{"expandMacroResult":{"expandedSource":"","diagnostics":[]}}"#
+    }
+  }
+
+  private static func answer(_ text: String) throws {
+    let bytes = Data(text.utf8)
+    let length = (0..<8).map { UInt8(truncatingIfNeeded: bytes.count >> (8 * $0)) }
+    try FileHandle.standardOutput.write(contentsOf: Data(length) + bytes)
+  }
+}

@@ -1,0 +1,34 @@
+// Previews, which Xcode shows of Live Activities. Their code has to compile, and means nothing.
+public import ActivityKit
+
+/// A picture of a Live Activity in Xcode. It means nothing here.
+@freestanding(declaration)
+public macro Preview<Attributes: ActivityAttributes>(
+  _ name: String? = nil, as kind: ActivityPreviewViewKind, using attributes: Attributes,
+  widget: @escaping @MainActor () -> any Widget,
+  @PreviewActivityBuilder<Attributes> contentStates: @escaping @MainActor () -> [Attributes.ContentState]
+) = #externalMacro(module: "PreviewMacros", type: "Nothing")
+
+/// Which part of a Live Activity a preview shows; it means nothing here.
+public struct ActivityPreviewViewKind: Sendable {
+  private init() {}
+
+  /// The Lock Screen.
+  public static let content = ActivityPreviewViewKind()
+
+  /// The Dynamic Island.
+  public static func dynamicIsland(_ kind: DynamicIslandPreviewViewKind) -> ActivityPreviewViewKind {
+    ActivityPreviewViewKind()
+  }
+}
+
+/// Which size of the Dynamic Island a preview shows; it means nothing here.
+public enum DynamicIslandPreviewViewKind: Sendable {
+  case compact, expanded, minimal
+}
+
+/// Lists the states that a preview shows.
+@resultBuilder public enum PreviewActivityBuilder<Attributes: ActivityAttributes> {
+  /// The states, in their order.
+  public static func buildBlock(_ states: Attributes.ContentState...) -> [Attributes.ContentState] { states }
+}
