@@ -1,6 +1,7 @@
 import AlarmCore
 import AlarmWire
 import FoundationAdditions
+import HostSystem
 
 extension AlarmForm {
   /// Takes from a widget what the request has a place for. Anything that doesn't fit stays as in the presentation, so that no
@@ -30,7 +31,7 @@ extension AlarmForm {
       refused(error)
       return
     }
-    let modes = [plan.countdown, plan.alert, plan.paused]
+    let modes = [plan.countdown, plan.paused]
     if isShaped {
       shaped.tint = modes.lazy.compactMap(\.tint).first ?? shaped.tint
       shaped.symbolIcon = modes.flatMap(\.symbols).lazy.compactMap { symbols.icon(for: $0) }.first ?? shaped.symbolIcon
@@ -63,22 +64,17 @@ extension AlarmForm {
   }
 
   /// Takes the lines of the views. The first line of the countdown's and of the pause's view is its title, and the other lines
-  /// are shown below the remaining time. The lines of the alert's view, except for the title, become the alarm's details.
+  /// are shown below the remaining time. That a pause is one, the agent says beside the remaining time.
   private mutating func takeTexts(_ plan: LiveActivityPlan) {
     take(plan.countdown.lines, .countdownTitle, .countdownBody)
-    take(plan.paused.lines, .pausedTitle, .pausedBody)
-    take(details: plan.alert.lines.filter { $0 != title }, .body)
+    take(plan.paused.lines.filter { !$0.saysPaused }, .pausedTitle, .pausedBody)
   }
 
   private mutating func take(_ lines: [LocalizedText], _ heading: PresentationText, _ details: PresentationText) {
     guard let first = lines.first else { return }
     if first.fits(heading) { self[text: heading] = first == title ? "" : first }
-    take(details: lines.dropFirst().filter { $0 != title }, details)
-  }
-
-  private mutating func take(details: [LocalizedText], _ place: PresentationText) {
-    let text = LocalizedText.lines(details)
-    if self[text: place].isEmpty, text.fits(place) { self[text: place] = text }
+    let text = LocalizedText.lines(lines.dropFirst().filter { $0 != title })
+    if self[text: details].isEmpty, text.fits(details) { self[text: details] = text }
   }
 
   /// Takes the labels of the buttons with a pause or play symbol. The agent shows its own buttons with these labels, and performs
@@ -125,6 +121,15 @@ extension LocalizedText {
   /// Whether the text is short enough in all its languages.
   fileprivate func fits(_ key: PresentationText) -> Bool {
     text.count <= key.limit && translations.values.allSatisfy { $0.count <= key.limit }
+  }
+
+  /// Whether the text is the one word with which the agent begins the line of a paused alarm, in English or in the words of this
+  /// program's user.
+  fileprivate var saysPaused: Bool {
+    let words = [Wording.english, WordingFiles.ofUser].map { words in
+      words("Paused · {length} left", ["length": ""]).prefix { $0 != "·" }.filter { !$0.isWhitespace }.lowercased()
+    }
+    return ([text] + translations.values).contains { words.contains($0.lowercased()) }
   }
 
   /// Joins texts as lines, in all the languages that any of them has.

@@ -5,8 +5,8 @@ import FoundationAdditions
 import SwiftUICore
 import WidgetKit
 
-/// What an alarm's notification takes from its application's widget, in each of the modes that the alarm can be in. Pure: the
-/// same views give the same plan.
+/// What an alarm's notification takes from its application's widget while the alarm counts down and while it is paused. A ringing
+/// alarm takes nothing: as on iOS, it is the presentation's. Pure: the same views give the same plan.
 struct LiveActivityPlan: Equatable, Sendable {
   /// The contents of a mode's views.
   struct Mode: Equatable, Sendable {
@@ -65,13 +65,10 @@ struct LiveActivityPlan: Equatable, Sendable {
   var countdown = Mode()
   /// What is shown while the countdown is paused.
   var paused = Mode()
-  /// What is shown while the alarm rings.
-  var alert = Mode()
 
   /// A short description of each mode, for comparison in golden tests.
   var description: String {
-    [("countdown", countdown), ("paused", paused), ("alert", alert)].map { "\($0.0)\n\($0.1.description)" }
-      .joined(separator: "\n")
+    [("countdown", countdown), ("paused", paused)].map { "\($0.0)\n\($0.1.description)" }.joined(separator: "\n")
   }
 }
 

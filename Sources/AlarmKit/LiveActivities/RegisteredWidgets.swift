@@ -17,14 +17,13 @@ enum RegisteredWidgets {
 
   /// What the registered widgets show for an alarm; nil: none of them is for it.
   static func plan<Metadata>(
-    for attributes: AlarmAttributes<Metadata>, id: Alarm.ID, countdown: Alarm.CountdownDuration?,
-    schedule: Alarm.Schedule?, warning: OneTimeWarning = ofEndlessViews
+    for attributes: AlarmAttributes<Metadata>, id: Alarm.ID, countdown: Alarm.CountdownDuration?, warning: OneTimeWarning = ofEndlessViews
   ) async -> LiveActivityPlan? {
     let makers = makers.withLock { $0 }
     // Most programs have no widgets, and need not wait for their main actor.
     guard !makers.isEmpty else { return nil }
     do throws(LiveActivityFault) {
-      return try await reading(makers, attributes, id, countdown, schedule)
+      return try await reading(makers, attributes, id, countdown)
     } catch {
       warning.say(
         "the widget for \(AlarmAttributes<Metadata>.self) has views without an end; its alarms are shown without it")
@@ -34,10 +33,9 @@ enum RegisteredWidgets {
 
   @MainActor private static func reading<Metadata>(
     _ makers: [@Sendable @MainActor () -> any Widget], _ attributes: AlarmAttributes<Metadata>, _ id: Alarm.ID,
-    _ countdown: Alarm.CountdownDuration?, _ schedule: Alarm.Schedule?
+    _ countdown: Alarm.CountdownDuration?
   ) async throws(LiveActivityFault) -> LiveActivityPlan? {
-    try LiveActivityPlan.reading(
-      makers.map { $0() }, of: attributes, id: id, countdown: countdown, schedule: schedule)
+    try LiveActivityPlan.reading(makers.map { $0() }, of: attributes, id: id, countdown: countdown)
   }
 
   /// Warns of a button that an alarm has no place for.
@@ -60,20 +58,18 @@ extension LiveActivityPlan {
   /// Each mode is read for two moments, so that words that an application makes from the time aren't taken for fixed ones.
   @MainActor static func reading<Metadata>(
     _ widgets: [any Widget], of attributes: AlarmAttributes<Metadata>, id: Alarm.ID,
-    countdown: Alarm.CountdownDuration?, schedule: Alarm.Schedule?
+    countdown: Alarm.CountdownDuration?
   ) throws(LiveActivityFault) -> LiveActivityPlan? {
     let now = Date()
     let length = min(max(countdown?.preAlert ?? countdown?.postAlert ?? 60, 1), 30 * 86_400)
     var plan = LiveActivityPlan()
     var isFound = false
-    for (mode, path) in [
-      (0, \LiveActivityPlan.countdown), (1, \LiveActivityPlan.paused), (2, \LiveActivityPlan.alert),
-    ] {
+    for (isPaused, path) in [(false, \LiveActivityPlan.countdown), (true, \LiveActivityPlan.paused)] {
       var readings: [Mode] = []
       for moment in [(now, length, 0.0), (now.addingTimeInterval(7261), length + 7261, 3600.0)] {
         let state = AlarmPresentationState(
           alarmID: id,
-          mode: Self.mode(mode, at: moment.0, length: moment.1, elapsed: moment.2, schedule))
+          mode: Self.mode(isPaused: isPaused, at: moment.0, length: moment.1, elapsed: moment.2))
         let context = ActivityViewContext(attributes: attributes, state: state, activityID: id.uuidString)
         guard let layouts = widgets.lazy.compactMap({ Self.layouts(of: context, in: $0) }).first else { continue }
         guard layouts.isReadable else { throw .endless }
@@ -91,20 +87,13 @@ extension LiveActivityPlan {
   ) -> LiveActivityLayouts? { LiveActivityReader.layouts(of: context, in: widget) }
 
   private static func mode(
-    _ number: Int, at now: Date, length: TimeInterval, elapsed: TimeInterval, _ schedule: Alarm.Schedule?
+    isPaused: Bool, at now: Date, length: TimeInterval, elapsed: TimeInterval
   ) -> AlarmPresentationState.Mode {
-    let end = now.addingTimeInterval(length)
-    switch number {
-    case 0:
-      return .countdown(
-        .init(
-          totalCountdownDuration: length, previouslyElapsedDuration: elapsed, startDate: now,
-          fireDate: end.addingTimeInterval(-elapsed)))
-    case 1: return .paused(.init(totalCountdownDuration: length, previouslyElapsedDuration: elapsed))
-    default:
-      if case .relative(let relative) = schedule { return .alert(.init(time: relative.time)) }
-      return .alert(.init(time: .init(of: end)))
-    }
+    guard !isPaused else { return .paused(.init(totalCountdownDuration: length, previouslyElapsedDuration: elapsed)) }
+    return .countdown(
+      .init(
+        totalCountdownDuration: length, previouslyElapsedDuration: elapsed, startDate: now,
+        fireDate: now.addingTimeInterval(length - elapsed)))
   }
 }
 

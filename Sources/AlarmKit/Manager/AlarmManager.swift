@@ -124,8 +124,7 @@ extension AlarmManager {
     try Task.checkCancellation()
     var request: AlarmForm
     let plan = await RegisteredWidgets.plan(
-      for: configuration.attributes, id: id, countdown: configuration.countdownDuration,
-      schedule: configuration.schedule)
+      for: configuration.attributes, id: id, countdown: configuration.countdownDuration)
     do throws(WireError) {
       request = try AlarmForm(configuration)
       // This comes first, since an added template takes precedence over a widget.

@@ -30,7 +30,7 @@ import WidgetKit
     let plain = request
     request.take(try #require(try Self.plan(of: PlainWidget())))
     #expect(request.title == "Oven" && request.countdownTitle == "Bread" && request.pausedTitle == "Resting")
-    #expect(request.body == "Take it out" && request.tint == "#ff9500")
+    #expect(request.body.isEmpty && request.tint == "#ff9500", "as on iOS, the alert is the presentation's")
     request = plain
     request.take(try #require(try Self.plan(of: ButtonWidget())))
     #expect(request.pauseLabel == "Hold" && request.resumeLabel == "Go on" && request.canPause == true)
@@ -39,11 +39,14 @@ import WidgetKit
     request.take(
       try #require(try Self.plan(of: IslandWidget())),
       symbols: SymbolNames(folders: [BuiltPrograms.checkout + "/Resources"]))
-    #expect(request.tint == "#00c7be" && request.body == "Bread\nof Oven")
+    #expect(request.tint == "#00c7be" && request.countdownTitle == "Bread" && request.countdownBody == "of Oven")
     request = plain
     request.take(try #require(try Self.plan(of: GaugeWidget())))
     #expect(request.countdownTitle.isEmpty && request.countdownBody == "cold\nhot\n1. knead\n2. bake\nknead\nbake")
-    #expect(request.pausedBody == request.countdownBody && request.body.text == "done\n" + request.countdownBody.text)
+    #expect(request.pausedBody == request.countdownBody && request.body.isEmpty)
+    request = plain
+    request.take(try #require(try Self.plan(of: LinkWidget())))
+    #expect(request.countdownBody == "twice" && request.pausedBody == "twice", "the agent says that it is paused")
   }
 
   @Test("Two buttons of the application's own go along, a third is named; those that the agent has by itself don't")
@@ -133,6 +136,21 @@ import WidgetKit
     #expect(form.trayLabel == "Bread" && form.trayIcon == "appointment-soon", "a cup has no icon on desktops")
   }
 
+  @Test("That an alarm is paused is left to the agent, in every language, and at any place")
+  func paused() throws {
+    let plain = try AlarmForm(.timer(duration: 600, attributes: Samples.attributes(metadata: Recipe())))
+    func shaped(_ lines: LocalizedText...) -> AlarmForm {
+      var (form, plan) = (plain, LiveActivityPlan())
+      plan.paused.lines = lines
+      form.take(plan)
+      return form
+    }
+    #expect(shaped("Bread", "PAUSED", "Middle shelf").pausedBody == "Middle shelf")
+    #expect(shaped("Paused", "Bread").pausedTitle == "Bread")
+    #expect(shaped("Paused").pausedTitle == plain.pausedTitle)
+    #expect(shaped("Bread", "Paused by the oven").pausedBody == "Paused by the oven")
+  }
+
   @Test("Translations of a widget's texts go along")
   func translations() throws {
     let bundle = try TranslatedBundle()
@@ -152,8 +170,9 @@ import WidgetKit
     plan.countdown.lines = [
       LocalizedText(String(repeating: "a", count: 129)), LocalizedText(String(repeating: "e", count: 513)),
     ]
-    plan.alert.lines = [
-      LocalizedText(String(repeating: "b", count: 300)), LocalizedText(String(repeating: "c", count: 300)),
+    plan.paused.lines = [
+      LocalizedText(String(repeating: "a", count: 129)), LocalizedText(String(repeating: "b", count: 300)),
+      LocalizedText(String(repeating: "c", count: 300)),
     ]
     plan.paused.buttons = [.init(label: LocalizedText(String(repeating: "d", count: 33)), purpose: .resume, intent: "")]
     request.take(plan)
@@ -169,6 +188,6 @@ import WidgetKit
     of widget: any Widget, _ attributes: AlarmAttributes<Recipe> = Samples.attributes(metadata: Recipe())
   ) throws -> LiveActivityPlan? {
     try LiveActivityPlan.reading(
-      [widget], of: attributes, id: UUID(), countdown: .init(preAlert: 600, postAlert: nil), schedule: nil)
+      [widget], of: attributes, id: UUID(), countdown: .init(preAlert: 600, postAlert: nil))
   }
 }

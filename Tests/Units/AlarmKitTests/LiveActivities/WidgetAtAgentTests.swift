@@ -65,8 +65,6 @@ import WidgetKit
   private static let alert = """
     Oven
     10 min are over · since 06:10
-    Take the Apple pie out
-    With gloves
     [Stop] [Again] [+1 min]
     critical, alarm.ringing
     """
@@ -116,6 +114,7 @@ private struct PieWidget: Widget {
         Button(intent: HoldIntent(alarmID: context.activityID)) { Label("Hold", systemImage: "pause") }
       case .paused:
         Text("\(pie) cools")
+        Text("Paused")
         Button("Go on", systemImage: "play", intent: GoOnIntent(alarmID: context.activityID))
       case .alert:
         Text("Take the \(pie) out")

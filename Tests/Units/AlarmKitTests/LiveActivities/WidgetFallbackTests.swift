@@ -38,7 +38,7 @@ import WidgetKit
     let warning = OneTimeWarning(heard.write)
     for _ in 0..<3 {
       let plan = await RegisteredWidgets.plan(
-        for: Self.attributes, id: UUID(), countdown: .init(preAlert: 600, postAlert: nil), schedule: nil,
+        for: Self.attributes, id: UUID(), countdown: .init(preAlert: 600, postAlert: nil),
         warning: warning)
       #expect(plan == nil)
     }

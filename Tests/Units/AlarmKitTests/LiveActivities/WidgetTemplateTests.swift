@@ -18,7 +18,7 @@ import WidgetKit
     try plain.add(.init(template: "tea"))
     let plan = try #require(
       try LiveActivityPlan.reading(
-        [TeaWidget()], of: Self.attributes, id: UUID(), countdown: .init(preAlert: 600, postAlert: nil), schedule: nil))
+        [TeaWidget()], of: Self.attributes, id: UUID(), countdown: .init(preAlert: 600, postAlert: nil)))
     var request = plain
     request.take(plan, symbols: SymbolNames(folders: [BuiltPrograms.checkout + "/Resources"]))
     #expect(request.canPause == true && request.countdownButton == "Taste" && request.countdownAction != nil)

@@ -1,7 +1,7 @@
 import SwiftUI
 import WidgetKit
 
-/// The widgets in the manners of iOS applications, with what each comes to in each mode.
+/// The widgets in the manners of iOS applications, with what each comes to in the modes that a widget shapes.
 enum GoldenWidget: String, CaseIterable, Sendable {
   case plain, button, progress, clock, list, island, link, translated, bundled, controls, gauge
 
@@ -31,29 +31,25 @@ enum GoldenWidget: String, CaseIterable, Sendable {
         "  compact symbol: flame",
         "paused", "  line: Resting", "  symbol: pause.circle.fill", "  tint: #ff9500", "  compact line: oven",
         "  compact symbol: flame",
-        "alert", "  line: Take it out", "  tint: #ff9500", "  compact line: oven", "  compact symbol: flame",
       ]
     case .button:
       [
         "countdown", "  button: Hold (pause, HoldIntent)", "  button:  (stop, EndIntent)",
         "paused", "  button: Go on (resume, GoOnIntent)", "  button:  (stop, EndIntent)",
-        "alert", "  button:  (stop, EndIntent)",
       ]
     case .progress:
       [
         "countdown", "  line: Bread", "  line: Baking", "  remaining", "  progress", "  tint: #804000",
         "  compact line: v",
         "paused", "  line: Bread", "  progress", "  tint: #804000", "  compact line: v",
-        "alert", "  line: Bread", "  compact line: v",
       ]
     case .clock:
       [
         "countdown", "  line: Wake up", "  remaining",
         "paused", "  line: Wake up", "  remaining",
-        "alert", "  line: Wake up", "  remaining",
       ]
     case .list:
-      ["countdown", "paused", "alert"].flatMap {
+      ["countdown", "paused"].flatMap {
         [
           $0, "  line: → knead", "  line: → bake", "  line: light", "  progress: 50%", "  compact symbol: list.bullet",
         ]
@@ -64,18 +60,15 @@ enum GoldenWidget: String, CaseIterable, Sendable {
         "  compact line: Bread", "  compact symbol: cup.and.saucer",
         "paused", "  line: Bread", "  line: of Oven", "  symbol: cup.and.saucer", "  tint: #00c7be",
         "  compact line: Bread", "  compact symbol: cup.and.saucer",
-        "alert", "  line: Bread", "  line: of Oven", "  symbol: cup.and.saucer", "  tint: #00c7be",
-        "  compact line: Bread", "  compact symbol: cup.and.saucer",
       ]
     case .link:
       [
         "countdown", "  line: Open the recipe", "  line: twice", "  compact line: link",
         "paused", "  line: Open the recipe", "  line: Paused", "  line: twice", "  compact line: link",
-        "alert", "  line: Open the recipe", "  line: twice", "  compact line: link",
       ]
     case .translated:
       [
-        "countdown", "  line: Oven", "paused", "  line: Oven", "alert", "  line: Oven",
+        "countdown", "  line: Oven", "paused", "  line: Oven",
       ]
     case .bundled:
       [
@@ -83,7 +76,6 @@ enum GoldenWidget: String, CaseIterable, Sendable {
         "  compact symbol: flame",
         "paused", "  line: Resting", "  symbol: pause.circle.fill", "  tint: #ff9500", "  compact line: oven",
         "  compact symbol: flame",
-        "alert", "  line: Take it out", "  tint: #ff9500", "  compact line: oven", "  compact symbol: flame",
       ]
     case .controls:
       [
@@ -92,7 +84,6 @@ enum GoldenWidget: String, CaseIterable, Sendable {
         "paused", "  line: Oven", "  remaining", "  button: Go on (other, GoOnIntent)",
         "  button: End (stop, EndIntent)",
         "  tint: #ff9500", "  compact symbol: oven",
-        "alert", "  line: Oven", "  button: End (stop, EndIntent)", "  tint: #ff9500", "  compact symbol: oven",
       ]
     case .gauge:
       [
@@ -102,10 +93,6 @@ enum GoldenWidget: String, CaseIterable, Sendable {
         "paused", "  line: Oven", "  line: cold", "  line: hot", "  line: 1. knead", "  line: 2. bake", "  line: knead",
         "  line: bake", "  remaining", "  progress", "  symbol: flame.fill", "  tint: #5856d6", "  compact line: hot",
         "  compact symbol: thermometer",
-        "alert", "  line: Oven", "  line: done", "  line: cold", "  line: hot", "  line: 1. knead", "  line: 2. bake",
-        "  line: knead", "  line: bake", "  progress: 100%", "  symbol: checkmark", "  symbol: flame.fill",
-        "  tint: #5856d6",
-        "  compact line: hot", "  compact symbol: thermometer",
       ]
     }
   }
