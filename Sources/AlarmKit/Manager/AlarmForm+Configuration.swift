@@ -1,3 +1,4 @@
+import ActivityKit
 import AlarmCore
 import AlarmWire
 import Foundation
@@ -6,7 +7,11 @@ import SwiftUICore
 
 extension AlarmForm {
   /// The request that the agent gets. Texts are sent with all their translations; the language is chosen when they are shown.
-  init<Metadata>(_ configuration: AlarmManager.AlarmConfiguration<Metadata>) throws(WireError) {
+  /// `withoutLength` is called with a sentence for the developer where a snooze has no length.
+  init<Metadata>(
+    _ configuration: AlarmManager.AlarmConfiguration<Metadata>,
+    withoutLength: (String) -> Void = { OneTimeWarning.ofSnooze.say($0) }
+  ) throws(WireError) {
     self.init()
     let presentation = configuration.attributes.presentation
     tint = configuration.attributes.tintColor.value.hexadecimal
@@ -21,14 +26,14 @@ extension AlarmForm {
           try FormLengths.duration(seconds, argument: "countdownDuration.postAlert")
         })
     }
-    // Apple's documentation promises `preAlert` if there is no `postAlert`, and nothing if there is neither.
+    // Apple's documentation promises `preAlert` if there is no `postAlert`, and nothing if there is neither. Applications rely on it
+    // all the same, so these alarms have the snooze of all others that name none.
     if presentation.alert.secondaryButton != nil, presentation.alert.secondaryButtonBehavior == .countdown,
       countdown?.preAlert == nil, countdown?.postAlert == nil
     {
-      throw WireError(
-        argument: "countdownDuration",
-        Message("a secondary button with the behavior .countdown needs a postAlert, or a preAlert to take in its place")
-      )
+      countdown = CountdownForm(postAlert: Lowering.standardSnooze)
+      withoutLength(
+        "an alarm's button with the behavior .countdown has neither a postAlert nor a preAlert; it snoozes for ten minutes")
     }
     if presentation.countdown?.pauseButton == nil { canPause = false }
     if let button = presentation.alert.secondaryButton {
@@ -72,6 +77,11 @@ extension AlarmForm {
         argument: "metadata", Message("a value can't be written as JSON: {error}", ["error": "\(error)"]))
     }
   }
+}
+
+extension OneTimeWarning {
+  /// The warning that a button has no length to count down.
+  static let ofSnooze = OneTimeWarning()
 }
 
 extension Message {

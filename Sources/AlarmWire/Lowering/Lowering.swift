@@ -4,7 +4,7 @@ package import AlarmCore
 /// machine.
 package struct Lowering {
   /// The snooze of an alarm that names none. (A timer without one repeats its own length.)
-  static let standardSnooze = Duration.seconds(600)
+  package static let standardSnooze = Duration.seconds(600)
 
   /// When the form arrived.
   let now: Moment

@@ -1,3 +1,4 @@
+import Foundation
 import NotificationServer
 import TestSupport
 import Testing
@@ -46,6 +47,22 @@ import Testing
       let warning = try await kitchen.warnings()[0]
       #expect(warning.contains("was notified of a press on \(id), but its action failed"), "\(warning)")
       #expect(!kitchen.lines.contains { $0["event"] == "performed" })
+    }
+  }
+
+  @Test("A Snooze without any length, as iOS applications have it, snoozes for ten minutes, with a line for the developer")
+  func snoozeWithoutLength() async throws {
+    try await Kitchen.with { kitchen in
+      let run = try await kitchen.session.run(Kitchen.program, ["schedule", "without a length", "2"])
+      let id = run.stdout.trimmingCharacters(in: .whitespacesAndNewlines)
+      #expect(run.status == 0)
+      #expect(run.stderr.split(separator: "\n").count { $0.contains("it snoozes for ten minutes") } == 1, "\(run.stderr)")
+      try await kitchen.session.waitUntil(id, is: "alerting")
+      #expect(await kitchen.server.daemon.press("snooze", of: try await kitchen.waitForRinging()))
+      try await kitchen.session.waitUntil(id, is: "countdown")
+      try await Patience.until("it says so") {
+        await kitchen.server.daemon.state.shown.contains { $0.request.body.contains("Snoozed · 10 min left") }
+      }
     }
   }
 

@@ -71,18 +71,21 @@ import Foundation
     case "apple repeat": secondary = AppleIntent(alarmID: word, verb: "countdown")
     case "apple cancel": stop = AppleIntent(alarmID: word, verb: "cancel")
     case "apple custom": (secondary, behavior) = (AppleIntent(alarmID: word, verb: "countdown"), .custom)
+    case "without a length": break
     default: (secondary, behavior) = (HardIntent(what: what), .custom)
     }
-    _ = try await AlarmManager.shared.schedule(
-      id: id,
-      configuration: AlarmManager.AlarmConfiguration<NoMetadata>(
-        countdownDuration: Alarm.CountdownDuration(preAlert: seconds, postAlert: 60),
-        attributes: AlarmAttributes(
-          presentation: AlarmPresentation(
-            alert: AlarmPresentation.Alert(
-              title: "Rice", secondaryButton: AlarmButton(text: "Go", textColor: .white, systemImageName: "circle"),
-              secondaryButtonBehavior: behavior)), tintColor: .orange),
-        stopIntent: stop, secondaryIntent: secondary, sound: sound))
+    let attributes = AlarmAttributes<NoMetadata>(
+      presentation: AlarmPresentation(
+        alert: AlarmPresentation.Alert(
+          title: "Rice", secondaryButton: AlarmButton(text: "Go", textColor: .white, systemImageName: "circle"),
+          secondaryButtonBehavior: behavior)), tintColor: .orange)
+    let configuration =
+      what == "without a length"
+      ? .alarm(schedule: .fixed(Date(timeIntervalSinceNow: seconds)), attributes: attributes)
+      : AlarmManager.AlarmConfiguration(
+        countdownDuration: Alarm.CountdownDuration(preAlert: seconds, postAlert: 60), attributes: attributes,
+        stopIntent: stop, secondaryIntent: secondary, sound: sound)
+    _ = try await AlarmManager.shared.schedule(id: id, configuration: configuration)
     print(word)
   }
 }

@@ -219,14 +219,19 @@ import Testing
     #expect((AgentFailure.error(refusal) as NSError).localizedDescription == inSwift)
   }
 
-  @Test("A button that counts down again needs a length; a timer's own will do")
+  @Test("A button that counts down again has ten minutes where it has no length, with a warning; a timer's own will do")
   func repeatLength() throws {
     let attributes = Samples.attributes()
-    let error = #expect(throws: WireError.self) {
-      try AlarmForm(.alarm(schedule: Samples.daily(7, 30, .never), attributes: attributes))
-    }
-    #expect(error?.argument == "countdownDuration" && error?.message.contains("postAlert") == true)
-    #expect(try AlarmForm(.timer(duration: 60, attributes: attributes)).secondaryButton?.behavior == "countdown")
+    var said: [String] = []
+    let alarm = try AlarmForm(.alarm(schedule: Samples.daily(7, 30, .never), attributes: attributes)) { said.append($0) }
+    #expect(alarm.countdown == CountdownForm(postAlert: .seconds(600)))
+    #expect(said.count == 1 && said[0].contains("postAlert"))
+    let timer = try AlarmForm(.timer(duration: 60, attributes: attributes)) { said.append($0) }
+    #expect(timer.secondaryButton?.behavior == "countdown" && timer.countdown?.postAlert == nil)
+    let plain = try AlarmForm(
+      .alarm(schedule: Samples.daily(7, 30, .never), attributes: Samples.attributes(behavior: .custom))
+    ) { said.append($0) }
+    #expect(plain.countdown == nil && said.count == 1)
   }
 
   @Test("The limit is an error of its own, and what isn't the agent's is unavailability")
