@@ -8,7 +8,7 @@ import WidgetKit
 /// The widgets that this process has registered for its application.
 enum RegisteredWidgets {
   private static let makers = Mutex<[@Sendable @MainActor () -> any Widget]>([])
-  static let ofEndlessViews = OneTimeWarning()
+  static let ofWidget = OneTimeWarning()
   static let ofButton = OneTimeWarning()
   static let ofTexts = OneTimeWarning()
 
@@ -17,7 +17,7 @@ enum RegisteredWidgets {
 
   /// What the registered widgets show for an alarm; nil: none of them is for it.
   static func plan<Metadata>(
-    for attributes: AlarmAttributes<Metadata>, id: Alarm.ID, countdown: Alarm.CountdownDuration?, warning: OneTimeWarning = ofEndlessViews
+    for attributes: AlarmAttributes<Metadata>, id: Alarm.ID, countdown: Alarm.CountdownDuration?, warning: OneTimeWarning = ofWidget
   ) async -> LiveActivityPlan? {
     let makers = makers.withLock { $0 }
     // Most programs have no widgets, and need not wait for their main actor.
@@ -25,8 +25,16 @@ enum RegisteredWidgets {
     do throws(LiveActivityFault) {
       return try await reading(makers, attributes, id, countdown)
     } catch {
-      warning.say(
-        "the widget for \(AlarmAttributes<Metadata>.self) has views without an end; its alarms are shown without it")
+      let name = "\(AlarmAttributes<Metadata>.self)"
+      switch error {
+      case .endless: warning.say("the widget for \(name) has views without an end; its alarms are shown without it")
+      case .anotherType(let types):
+        warning.say(
+          """
+          the widget for \(name) isn't used: its metadata is \(types), and the alarm's is \(String(reflecting: Metadata.self)); \
+          declare the type once, in a target that both use
+          """)
+      }
       return nil
     }
   }
@@ -60,31 +68,30 @@ extension LiveActivityPlan {
     _ widgets: [any Widget], of attributes: AlarmAttributes<Metadata>, id: Alarm.ID,
     countdown: Alarm.CountdownDuration?
   ) throws(LiveActivityFault) -> LiveActivityPlan? {
+    let activities = widgets.flatMap { Self.activities(in: $0) }
+    guard let match = try WidgetMatch(attributes, activities) else { return nil }
     let now = Date()
     let length = min(max(countdown?.preAlert ?? countdown?.postAlert ?? 60, 1), 30 * 86_400)
     var plan = LiveActivityPlan()
-    var isFound = false
     for (isPaused, path) in [(false, \LiveActivityPlan.countdown), (true, \LiveActivityPlan.paused)] {
       var readings: [Mode] = []
       for moment in [(now, length, 0.0), (now.addingTimeInterval(7261), length + 7261, 3600.0)] {
         let state = AlarmPresentationState(
           alarmID: id,
           mode: Self.mode(isPaused: isPaused, at: moment.0, length: moment.1, elapsed: moment.2))
-        let context = ActivityViewContext(attributes: attributes, state: state, activityID: id.uuidString)
-        guard let layouts = widgets.lazy.compactMap({ Self.layouts(of: context, in: $0) }).first else { continue }
+        guard let layouts = match.layouts(in: state) else { continue }
         guard layouts.isReadable else { throw .endless }
         readings.append(Mode(layouts))
       }
       guard let first = readings.first, let last = readings.last else { continue }
-      isFound = true
       plan[keyPath: path] = first.keeping(last)
     }
-    return isFound ? plan : nil
+    return plan
   }
 
-  @MainActor private static func layouts<Metadata>(
-    of context: ActivityViewContext<AlarmAttributes<Metadata>>, in widget: some Widget
-  ) -> LiveActivityLayouts? { LiveActivityReader.layouts(of: context, in: widget) }
+  @MainActor private static func activities(in widget: some Widget) -> [any ReadableConfiguration] {
+    LiveActivityReader.activities(in: widget)
+  }
 
   private static func mode(
     isPaused: Bool, at now: Date, length: TimeInterval, elapsed: TimeInterval
@@ -101,4 +108,6 @@ extension LiveActivityPlan {
 enum LiveActivityFault: Error, Hashable {
   /// The widget's views are nested without an end, or contain more than a notification could ever show.
   case endless
+  /// The alarm's metadata can't be that of the widget, or of one of several: these types, which have its name.
+  case anotherType(String)
 }

@@ -45,7 +45,9 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
 }
 
 extension ActivityConfiguration: ReadableConfiguration {
-  func layouts(in context: Any) -> LiveActivityLayouts? {
+  package var attributes: any ActivityAttributes.Type { Attributes.self }
+
+  package func layouts(in context: Any) -> LiveActivityLayouts? {
     guard let context = context as? ActivityViewContext<Attributes> else { return nil }
     let island = dynamicIsland(context)
     guard let lockScreen = ViewReader.pieces(of: AnyView(content(context))),
@@ -77,27 +79,25 @@ package struct LiveActivityLayouts: Sendable {
   package var isReadable = true
 }
 
-/// Finds, among an application's widgets, the one for a Live Activity, and reads it.
+/// Finds the Live Activities of an application's widgets.
 @MainActor package enum LiveActivityReader {
-  /// What the first widget for these attributes says; nil: there is no such widget.
-  package static func layouts<Attributes>(
-    of context: ActivityViewContext<Attributes>, in widget: some Widget
-  ) -> LiveActivityLayouts? {
-    if let list = widget as? _WidgetList {
-      return list.widgets.lazy.compactMap { layouts(of: context, in: $0) }.first
-    }
-    return layouts(of: context, in: widget.body)
+  /// What shows Live Activities in a widget, or in several that are one.
+  package static func activities(in widget: some Widget) -> [any ReadableConfiguration] {
+    if let list = widget as? _WidgetList { return list.widgets.flatMap { activities(in: $0) } }
+    return activities(in: widget.body)
   }
 
-  private static func layouts(of context: Any, in configuration: some WidgetConfiguration) -> LiveActivityLayouts? {
-    if let activity = configuration as? any ReadableConfiguration { return activity.layouts(in: context) }
-    if configuration is EmptyWidgetConfiguration { return nil }
-    return layouts(of: context, in: configuration.body)
+  private static func activities(in configuration: some WidgetConfiguration) -> [any ReadableConfiguration] {
+    if let activity = configuration as? any ReadableConfiguration { return [activity] }
+    if configuration is EmptyWidgetConfiguration { return [] }
+    return activities(in: configuration.body)
   }
 }
 
 /// A configuration whose contents the reader knows.
-@MainActor protocol ReadableConfiguration {
+@MainActor package protocol ReadableConfiguration {
+  /// The attributes of the activities that it shows.
+  var attributes: any ActivityAttributes.Type { get }
   /// What the configuration says for a context; nil: the context has other attributes.
   func layouts(in context: Any) -> LiveActivityLayouts?
 }

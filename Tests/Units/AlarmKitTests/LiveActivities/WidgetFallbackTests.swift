@@ -45,6 +45,57 @@ import WidgetKit
     #expect(heard.sentences.count == 1 && heard.sentences.first?.contains("Loaf") == true)
   }
 
+  @Test("A metadata type that app and widget each declare is matched by its name")
+  func namesake() async throws {
+    let widget = CrustWidget<WidgetTarget.Crust>()
+    let plan = try #require(
+      try await Self.reading([widget], .init(presentation: Self.attributes.presentation, metadata: AppTarget.Crust(), tintColor: .red)))
+    #expect(plan.countdown.lines == ["rye, 3"] && plan.paused.lines == ["rye, 3"])
+    let none = AlarmAttributes<AppTarget.Crust>(presentation: Self.attributes.presentation, tintColor: .red)
+    #expect(try await Self.reading([widget], none)?.countdown.lines == ["no crust"])
+    // The type itself comes before its namesake.
+    let exact = try await Self.reading([widget, CrustWidget<AppTarget.Crust>()], none)
+    #expect(exact?.countdown.lines == ["no crust"] && exact != nil)
+    #expect(try await Self.reading([CrustWidget<Other.Crumb>()], none) == nil)
+  }
+
+  @Test("Of two types with its name, and of one without its properties, the alarm is shown without a widget")
+  func otherNamesakes() async {
+    let attributes = AlarmAttributes(
+      presentation: Self.attributes.presentation, metadata: AppTarget.Crust(), tintColor: .red)
+    await #expect(throws: LiveActivityFault.self) {
+      try await Self.reading([CrustWidget<WidgetTarget.Crust>(), CrustWidget<Other.Crust>()], attributes)
+    }
+    let fault = await #expect(throws: LiveActivityFault.self) {
+      try await Self.reading([CrustWidget<Other.Crust>()], attributes)
+    }
+    var types = ""
+    if case .anotherType(let found) = fault { types = found }
+    #expect(types.hasSuffix("Other.Crust"))
+  }
+
+  @Test("One line says of such a type what to do")
+  func namesakeWarning() async {
+    AlarmKitApplication.register(widgets: CrustWidget<Other.Rusk>.self)
+    let heard = Heard()
+    let warning = OneTimeWarning(heard.write)
+    let attributes = AlarmAttributes(
+      presentation: Self.attributes.presentation, metadata: AppTarget.Rusk(), tintColor: .red)
+    for _ in 0..<2 {
+      let plan = await RegisteredWidgets.plan(for: attributes, id: UUID(), countdown: nil, warning: warning)
+      #expect(plan == nil)
+    }
+    #expect(heard.sentences.count == 1)
+    #expect(heard.sentences.first?.contains("Other.Rusk") == true)
+    #expect(heard.sentences.first?.hasSuffix("declare the type once, in a target that both use") == true)
+  }
+
+  @MainActor private static func reading<Metadata>(
+    _ widgets: [any Widget], _ attributes: AlarmAttributes<Metadata>
+  ) throws(LiveActivityFault) -> LiveActivityPlan? {
+    try LiveActivityPlan.reading(widgets, of: attributes, id: UUID(), countdown: nil)
+  }
+
   @Test("One warning names the first button that has no place")
   func button() {
     let heard = Heard()
@@ -94,6 +145,54 @@ final class Heard: Sendable {
 }
 
 private struct Loaf: AlarmMetadata {}
+
+/// What an application declares.
+private enum AppTarget {
+  struct Crust: AlarmMetadata {
+    var flour = "rye"
+    var turns = 3
+  }
+  struct Rusk: AlarmMetadata {
+    var flour = "rye"
+  }
+}
+
+/// What its widget declares again.
+private enum WidgetTarget {
+  struct Crust: AlarmMetadata {
+    var flour: String
+    var turns: Int
+  }
+}
+
+/// What others have these names for.
+private enum Other {
+  struct Crust: AlarmMetadata {
+    var thickness: Double
+  }
+  struct Crumb: AlarmMetadata {}
+  struct Rusk: AlarmMetadata {
+    var age: Int
+  }
+}
+
+private struct CrustWidget<Metadata: AlarmMetadata>: Widget {
+  var body: some WidgetConfiguration {
+    ActivityConfiguration(for: AlarmAttributes<Metadata>.self) { context in
+      if let crust = context.attributes.metadata as? WidgetTarget.Crust {
+        Text(verbatim: "\(crust.flour), \(crust.turns)")
+      } else {
+        Text(verbatim: "no crust")
+      }
+    } dynamicIsland: { _ in
+      DynamicIsland {
+      } compactLeading: {
+      } compactTrailing: {
+      } minimal: {
+      }
+    }
+  }
+}
 
 private struct LoafWidget: Widget {
   var body: some WidgetConfiguration {
