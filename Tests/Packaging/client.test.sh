@@ -143,8 +143,23 @@ with_agent() { # with_agent LANGUAGE COMMAND...
 }
 
 schedules() {
+  local end
   [ "$("$client/debug/tea")" = countdown ] || return
-  "$programs/alarmctl" list | grep 'The tea is ready'
+  "$programs/alarmctl" list | grep 'The tea is ready' || return
+  end=$((SECONDS + 15))
+  until "$programs/alarmctl" list --json | grep -q '"alerting"'; do
+    [ $SECONDS -lt $end ] || { echo "it doesn't ring"; "$programs/alarmctl" list; return 1; }
+    sleep 0.2
+  done
+}
+
+# On a bus that has no agent and can start none.
+needs_agent() {
+  local said status
+  said=$(LC_ALL=C.UTF-8 LANGUAGE=en Tests/Desktops/with-dbusmock.sh "$client/debug/tea")
+  status=$?
+  echo "status $status: $said"
+  [ $status = 1 ] && [[ $said == *"make install"* && $said == *"package alarmkit"* && $said == *".build/release/alarmkit-agent"* ]]
 }
 
 schedules_readme() {
@@ -177,7 +192,8 @@ in_session() { # in_session LANGUAGE COMMAND
 }
 
 check "the documentation's package builds" builds
-check "its alarm is at the agent" in_session en schedules
+check "its alarm is at the agent, and rings" in_session en schedules
+check "without an agent it says what to install, and how to run it without" needs_agent
 check "the program in README builds" readme_builds
 check "it prints what README says, and its alarm is at the agent" in_session en schedules_readme
 check "the code in the other articles builds" articles_build

@@ -33,6 +33,16 @@ extension AgentFailure {
   static func error(_ error: DBusError) -> any Error {
     // Cancellation is reported as everywhere in Swift; nothing is wrong with the agent.
     if error == .cancelled { return CancellationError() }
+    // An error that nobody catches ends a program, so the first thing that somebody reads of AlarmKit may be this.
+    if error.name == "org.freedesktop.DBus.Error.ServiceUnknown" {
+      return Self.error(
+        .unavailable,
+        Message(
+          """
+          the alarm agent isn't installed: install the package alarmkit, or run make install in a checkout of AlarmKit; to run it \
+          from there as it is, type make build and .build/release/alarmkit-agent in another terminal
+          """))
+    }
     guard let refusal = WireError(error) else {
       return Self.error(
         .unavailable, Message("the alarm agent can't be asked: {reason}", ["reason": error.sentence]))
