@@ -337,8 +337,8 @@ let package = Package(
       name: "AlarmKitTests",
       dependencies: [
         "ActivityKit", "AlarmCore", "AlarmKit", "AlarmTexts", "AlarmWire", "AppIntents", "CombineModule", "DBus",
-        "EventLoop", "FoundationAdditions", "NotificationServer", "OSLog", "SwiftUI", "SwiftUICore", "TestSupport",
-        "WidgetKit",
+        "EventLoop", "FoundationAdditions", "NotificationServer", "OSLog", "OSModule", "SwiftUI", "SwiftUICore",
+        "TestSupport", "WidgetKit",
         "alarmkit-agent",
       ], path: "Tests/Units/AlarmKitTests"),
     .testTarget(

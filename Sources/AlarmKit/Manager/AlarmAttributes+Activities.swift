@@ -9,10 +9,35 @@ extension AlarmAttributes: ActivitySource {
     activities(of: .shared).compactMap { $0 as? Found }
   }
 
+  package static func updates<Found: Sendable>(of type: Found.Type) -> AsyncStream<[Found]> {
+    lists(of: .shared) { $0.compactMap { $0 as? Found } }
+  }
+
   /// The application's alarms that count down, are paused or ring, and whose metadata are of this type.
   static func activities(of manager: AlarmManager) -> [Activity<AlarmAttributes<Metadata>>] {
-    let told = try? manager.link.blocking { link in try await link.ownList().alarms }
-    return (told ?? []).compactMap { alarm in
+    activities(in: (try? manager.link.blocking { link in try await link.ownList().alarms }) ?? [])
+  }
+
+  /// The same, now and after each change.
+  static func lists<Found: Sendable>(
+    of manager: AlarmManager,
+    _ chosen: @escaping @Sendable ([Activity<AlarmAttributes<Metadata>>]) -> [Found]
+  ) -> AsyncStream<[Found]> {
+    let (stream, continuation) = AsyncStream<[Found]>.makeStream()
+    // It ends with whoever reads the stream.
+    let task = Task {
+      for await _ in manager.alarmUpdates {
+        guard let told = try? await manager.link.ownList().alarms else { continue }
+        continuation.yield(chosen(activities(in: told)))
+      }
+      continuation.finish()
+    }
+    continuation.onTermination = { _ in task.cancel() }
+    return stream
+  }
+
+  private static func activities(in told: [AlarmSnapshot]) -> [Activity<AlarmAttributes<Metadata>>] {
+    told.compactMap { alarm in
       guard let id = UUID(uuidString: alarm.id), let mode = AlarmPresentationState.Mode(alarm) else { return nil }
       var metadata: Metadata?
       if let json = alarm.metadata {

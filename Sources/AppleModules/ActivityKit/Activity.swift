@@ -102,6 +102,8 @@ extension Activity: Sendable where Attributes: Sendable, Attributes.ContentState
 package protocol ActivitySource {
   /// The activities, if they are of this type.
   static func found<Found>(of type: Found.Type) -> [Found]
+  /// The same, now and after each change.
+  static func updates<Found: Sendable>(of type: Found.Type) -> AsyncStream<[Found]>
 }
 
 /// The state of an activity.

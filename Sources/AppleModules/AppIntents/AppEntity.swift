@@ -1,4 +1,6 @@
+public import Foundation
 public import FoundationAdditions
+import Synchronization
 
 /// Something in an application that the system can name, and that the application finds again by its id.
 ///
@@ -34,6 +36,51 @@ public protocol EntityQuery: Sendable {
 extension EntityQuery {
   /// By default, none.
   public func suggestedEntities() async throws -> [Entity] { [] }
+}
+
+/// Finds entities by what somebody types. Never asked on Linux.
+public protocol EntityStringQuery: EntityQuery {
+  /// The type of what is found.
+  associatedtype Result = [Entity]
+  /// The entities for a text.
+  func entities(matching string: String) async throws -> Result
+}
+
+/// Finds all entities, where these are few. Never asked on Linux.
+public protocol EnumerableEntityQuery: EntityQuery {
+  /// The type of what is found.
+  associatedtype Result = [Entity]
+  /// All entities.
+  func allEntities() async throws -> Result
+}
+
+/// A property of an entity: `@Property(title: "Name") var name: String`. It holds its value.
+@propertyWrapper public final class EntityProperty<Value: Sendable>: Sendable {
+  private let stored: Mutex<Value?>
+
+  /// A property with its name for people, which has to get a value.
+  public init(title: LocalizedStringResource) { stored = Mutex(nil) }
+  /// A property without a name.
+  public init() { stored = Mutex(nil) }
+
+  /// The value. Reading one that was never set ends the program.
+  public var wrappedValue: Value {
+    get {
+      guard let value = stored.withLock({ $0 }) else {
+        preconditionFailure("an entity's property of type \(Value.self) was read before it had a value")
+      }
+      return value
+    }
+    set { stored.withLock { $0 = newValue } }
+  }
+
+  /// The property itself.
+  public var projectedValue: EntityProperty<Value> { self }
+}
+
+extension AppEntity {
+  /// A property that people would see.
+  public typealias Property<Value: Sendable> = EntityProperty<Value>
 }
 
 /// Identifies one entity of an application, whatever its type.
@@ -75,17 +122,33 @@ public protocol CaseDisplayRepresentable: TypeDisplayRepresentable, Hashable {
   static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
 }
 
-/// A name for people. Kept; shown nowhere on Linux. It has no picture.
+/// A name for people. Kept; shown nowhere on Linux.
 public struct DisplayRepresentation: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The name.
   public var title: LocalizedStringResource
   /// A second line; nil: none.
   public var subtitle: LocalizedStringResource?
+  /// A picture; nil: none.
+  public var image: Image?
 
-  /// A name, with or without a second line.
-  public init(title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil) {
+  /// A picture, of which only the name is kept.
+  public struct Image: Hashable, Sendable {
+    /// The name of an SF Symbol or of an asset.
+    let name: String
+
+    /// An SF Symbol.
+    public init(systemName: String, isTemplate: Bool? = nil) { name = systemName }
+    /// A picture of the application's assets.
+    public init(named name: String, isTemplate: Bool? = nil) { self.name = name }
+    /// A picture from a file.
+    public init(url: URL, isTemplate: Bool? = nil) { name = url.path }
+  }
+
+  /// A name, with or without a second line and a picture.
+  public init(title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil) {
     self.title = title
     self.subtitle = subtitle
+    self.image = image
   }
 
   /// A name as a literal.

@@ -9,6 +9,9 @@ import Logging
 public struct Logger: Sendable {
   private let logger: Logging.Logger
 
+  /// A logger over one of swift-log's.
+  init(_ logger: Logging.Logger) { self.logger = logger }
+
   /// A logger whose label is `subsystem.category`.
   public init(subsystem: String, category: String) {
     logger = Logging.Logger(label: category.isEmpty ? subsystem : "\(subsystem).\(category)")

@@ -41,6 +41,37 @@ import Testing
     }
   }
 
+  @Test("An activity's contents and states come as the alarm changes, and end with it", .timeLimit(.minutes(10)))
+  func updates() async throws {
+    try await LibrarySession.withActivation { session in
+      let manager = session.manager
+      typealias Bread = Activity<AlarmAttributes<Recipe>>
+      func lists() -> Bread.Lists { AlarmAttributes<Recipe>.lists(of: manager) { $0 } }
+      var new = Bread.new(in: lists()).makeAsyncIterator()
+      let id = UUID()
+      _ = try await manager.schedule(
+        id: id, configuration: .timer(duration: 600, attributes: Samples.attributes("Bread", metadata: Recipe())))
+      #expect(await new.next()?.id == id.uuidString)
+      var contents = Bread.contents(of: id.uuidString, in: lists()).makeAsyncIterator()
+      var states = Bread.states(of: id.uuidString, in: lists()).makeAsyncIterator()
+      guard case .countdown = await contents.next()?.state.mode else {
+        Issue.record("it doesn't count down")
+        return
+      }
+      #expect(await states.next() == .active)
+      try manager.pause(id: id)
+      guard case .paused = await contents.next()?.state.mode else {
+        Issue.record("it isn't paused")
+        return
+      }
+      try manager.cancel(id: id)
+      #expect(await states.next() == .dismissed)
+      #expect(await states.next() == nil)
+      #expect(await contents.next() == nil)
+      for await _ in Activity<Delivery>.activityUpdates { Issue.record("there is no such activity") }
+    }
+  }
+
   @Test("Alarms with other metadata are other activities")
   func others() async throws {
     try await LibrarySession.withActivation { session in

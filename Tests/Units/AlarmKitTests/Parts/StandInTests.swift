@@ -2,6 +2,7 @@ import ActivityKit
 import AlarmKit
 import AppIntents
 import FoundationAdditions
+import OSModule
 import SwiftUI
 import Testing
 
@@ -69,6 +70,49 @@ import Testing
     #expect(open.text == "s3cret" && asked == 1)
   }
 
+  @Test(
+    "A format of C is filled, and keeps what is private to itself",
+    arguments: [
+      ("%d of %{public}@", "7 of pots"), ("%{private}d, %@ and %%", "<private>, <private> and %"), ("%.2f %u", "7 <private>"),
+      ("%{public}ld", "7"), ("none", "none"), ("%d %{public}s %d", "7 pots "),
+    ])
+  func formats(format: String, text: String) {
+    #expect(OSLogMessage(format: format, [7, "pots" as NSString]).text == text)
+  }
+
+  @Test("A lock's state is its closure's own")
+  func locks() {
+    let lock = OSAllocatedUnfairLock(initialState: [1])
+    let count = lock.withLock { state in
+      state.append(2)
+      return state.count
+    }
+    #expect(count == 2 && OSAllocatedUnfairLock().withLock { 3 } == 3)
+    let copy = lock
+    copy.withLock { $0.append(3) }
+    #expect(lock.withLock { $0 } == [1, 2, 3])
+  }
+
+  @Test("Rows are removed and moved as lists do it")
+  func rows() {
+    var rows = ["a", "b", "c", "d", "e"]
+    rows.remove(atOffsets: [1, 3])
+    #expect(rows == ["a", "c", "e"])
+    rows.move(fromOffsets: [0], toOffset: 3)
+    #expect(rows == ["c", "e", "a"])
+    rows.move(fromOffsets: [1, 2], toOffset: 0)
+    #expect(rows == ["e", "a", "c"])
+  }
+
+  @Test("What an intent depends on is the application's; nobody can confirm")
+  func dependencies() async {
+    AppDependencyManager.shared.add(dependency: "the larder")
+    AppDependencyManager.shared.add(key: "shelves", dependency: 3)
+    let intent = NeedyIntent()
+    #expect(intent.place == "the larder" && intent.shelves == 3)
+    await #expect(throws: IntentAnswerError.nobodyAsked) { try await intent.requestConfirmation() }
+  }
+
   @Test("Localised texts are filled with their arguments", arguments: [("de", 3)])
   func texts(word: String, count: Int) throws {
     let resource: LocalizedStringResource = "\(count) eggs at 100% for \(word)"
@@ -105,6 +149,16 @@ private struct ShowOvenIntent: AppIntent {
   func perform() async throws -> some IntentResult & OpensIntent {
     .result(opensIntent: OpenOvenIntent(alarmID: "c"), dialog: "Here it is")
   }
+}
+
+/// Needs something of its application.
+private struct NeedyIntent: AppIntent {
+  static let title: LocalizedStringResource = "Need"
+
+  @Dependency var place: String
+  @Dependency(key: "shelves") var shelves: Int
+
+  func perform() async throws -> some IntentResult { .result() }
 }
 
 /// Goes on with another intent, and has nothing to say.

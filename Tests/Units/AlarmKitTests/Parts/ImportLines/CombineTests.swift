@@ -51,6 +51,60 @@ import Testing
     subscription.cancel()
   }
 
+  @Test("The latest values of two published properties come together, each time that one changes")
+  func combineLatest() {
+    let (oven, other) = (PublishedOven(), PublishedOven())
+    var told: [String] = []
+    let pairs = oven.$degrees.combineLatest(other.$degrees).sink { told.append("\($0.0) \($0.1)") }
+    other.degrees = 90
+    oven.degrees = 200
+    #expect(told == ["180 180", "180 90", "200 90"])
+    pairs.cancel()
+    oven.degrees = 0
+    #expect(told.count == 3)
+
+    let (first, second, third) = (
+      PassthroughSubject<Int, Never>(), PassthroughSubject<String, Never>(), Just(true)
+    )
+    var lines: [String] = []
+    var isFinished = false
+    let triples = first.combineLatest(second, third).sink { _ in
+      isFinished = true
+    } receiveValue: {
+      lines.append("\($0.0) \($0.1) \($0.2)")
+    }
+    first.send(1)
+    #expect(lines.isEmpty, "the second has no value yet")
+    second.send("a")
+    first.send(2)
+    first.send(completion: .finished)
+    second.send("b")
+    #expect(lines == ["1 a true", "2 a true", "2 b true"] && !isFinished)
+    second.send(completion: .finished)
+    #expect(isFinished)
+    triples.cancel()
+  }
+
+  @Test("An error of either ends the pairs, and merged publishers send what any of them sends")
+  func merge() {
+    struct Cold: Error {}
+    let (first, second) = (PassthroughSubject<Int, any Error>(), PassthroughSubject<Int, any Error>())
+    var sums: [Int] = []
+    var merged: [Int] = []
+    var hasFailed = false
+    let subscriptions = [
+      first.combineLatest(second, +).sink { if case .failure = $0 { hasFailed = true } } receiveValue: { sums.append($0) },
+      first.merge(with: second).sink { _ in } receiveValue: { merged.append($0) },
+    ]
+    first.send(1)
+    second.send(10)
+    first.send(2)
+    second.send(completion: .failure(Cold()))
+    first.send(3)
+    #expect(sums == [11, 12] && hasFailed && merged == [1, 10, 2])
+    for subscription in subscriptions { subscription.cancel() }
+  }
+
   @Test("Queues are schedulers", .timeLimit(.minutes(10)))
   func schedulers() async {
     let (heard, end) = AsyncStream<Int>.makeStream()

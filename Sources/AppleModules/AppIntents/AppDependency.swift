@@ -1,0 +1,52 @@
+import Synchronization
+
+/// Something that intents need of their application: `@Dependency var kitchen: Kitchen`. The application adds it to
+/// ``AppDependencyManager`` when it starts, before an intent is performed.
+@propertyWrapper public struct AppDependency<Value: Sendable>: Sendable {
+  private let key: String
+  private let manager: AppDependencyManager
+
+  /// The dependency of this type, or with a key of its own.
+  public init(key: (any Hashable & Sendable)? = nil, manager: AppDependencyManager = .shared) {
+    self.key = key.map { "\($0)" } ?? "\(ObjectIdentifier(Value.self))"
+    self.manager = manager
+  }
+
+  /// The value. Reading one that was never added ends the program.
+  public var wrappedValue: Value {
+    guard let value = manager.value(key) as? Value else {
+      preconditionFailure("\(Value.self) was not added to AppDependencyManager before an intent needed it")
+    }
+    return value
+  }
+}
+
+extension AppIntent {
+  /// Something that the intent needs of its application.
+  public typealias Dependency<Value: Sendable> = AppDependency<Value>
+}
+
+extension EntityQuery {
+  /// Something that the query needs of its application.
+  public typealias Dependency<Value: Sendable> = AppDependency<Value>
+}
+
+/// What an application's intents need of it.
+public final class AppDependencyManager: Sendable {
+  /// The application's.
+  public static let shared = AppDependencyManager()
+
+  private let makers = Mutex<[String: @Sendable () -> any Sendable]>([:])
+
+  private init() {}
+
+  /// Adds something that is made each time that an intent needs it.
+  public func add<Value: Sendable>(
+    key: (any Hashable & Sendable)? = nil, dependency: @autoclosure @escaping @Sendable () -> Value
+  ) {
+    let key = key.map { "\($0)" } ?? "\(ObjectIdentifier(Value.self))"
+    makers.withLock { $0[key] = dependency }
+  }
+
+  func value(_ key: String) -> (any Sendable)? { makers.withLock { $0[key] }?() }
+}
