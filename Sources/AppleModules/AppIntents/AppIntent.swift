@@ -63,6 +63,14 @@ public protocol SystemIntent: AppIntent {}
 /// An intent that a button of a Live Activity starts; here, a button of an alarm's notification.
 public protocol LiveActivityIntent: SystemIntent {}
 
+/// An intent by which users set a widget up. There are no widgets on Linux.
+public protocol WidgetConfigurationIntent: SystemIntent {}
+
+extension WidgetConfigurationIntent {
+  /// Never called.
+  public func perform() async throws -> some IntentResult { .result() }
+}
+
 /// A type with a name that stays the same in later versions of the application.
 public protocol PersistentlyIdentifiable {
   /// The name, which settings and shortcuts may have kept.

@@ -81,16 +81,34 @@ package struct LiveActivityLayouts: Sendable {
 
 /// Finds the Live Activities of an application's widgets.
 @MainActor package enum LiveActivityReader {
-  /// What shows Live Activities in a widget, or in several that are one.
-  package static func activities(in widget: some Widget) -> [any ReadableConfiguration] {
-    if let list = widget as? _WidgetList { return list.widgets.flatMap { activities(in: $0) } }
-    return activities(in: widget.body)
+  /// The warning of a widget that has no place here.
+  package static let ofOmitted = OneTimeWarning()
+
+  /// What shows Live Activities in a widget, or in several that are one. `warning` names the first widget of another kind.
+  package static func activities(
+    in widget: some Widget, warning: OneTimeWarning = ofOmitted
+  ) -> [any ReadableConfiguration] {
+    if let list = widget as? _WidgetList {
+      if let control = list.omitted.first { omit(control, warning) }
+      return list.widgets.flatMap { activities(in: $0, warning: warning) }
+    }
+    return activities(of: widget.body, warning)
   }
 
-  private static func activities(in configuration: some WidgetConfiguration) -> [any ReadableConfiguration] {
+  private static func activities(
+    of configuration: some WidgetConfiguration, _ warning: OneTimeWarning
+  ) -> [any ReadableConfiguration] {
     if let activity = configuration as? any ReadableConfiguration { return [activity] }
+    if let omitted = configuration as? any OmittedConfiguration {
+      omit(omitted.kind, warning)
+      return []
+    }
     if configuration is EmptyWidgetConfiguration { return [] }
-    return activities(in: configuration.body)
+    return activities(of: configuration.body, warning)
+  }
+
+  private static func omit(_ kind: String, _ warning: OneTimeWarning) {
+    warning.say("the widget \"\(kind)\" is left out: on Linux only an alarm's ActivityConfiguration is shown")
   }
 }
 

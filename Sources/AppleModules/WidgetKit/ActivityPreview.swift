@@ -9,6 +9,19 @@ public macro Preview<Attributes: ActivityAttributes>(
   @PreviewActivityBuilder<Attributes> contentStates: @escaping @MainActor () -> [Attributes.ContentState]
 ) = #externalMacro(module: "PreviewMacros", type: "Nothing")
 
+/// A picture of a widget in Xcode. It means nothing here.
+@freestanding(declaration)
+public macro Preview(
+  _ name: String? = nil, as family: WidgetFamily, widget: @escaping @MainActor () -> any Widget,
+  @PreviewTimelineBuilder timeline: @escaping @MainActor () -> [any TimelineEntry]
+) = #externalMacro(module: "PreviewMacros", type: "Nothing")
+
+/// Lists the moments that a preview shows.
+@resultBuilder public enum PreviewTimelineBuilder {
+  /// The moments, in their order.
+  public static func buildBlock(_ entries: any TimelineEntry...) -> [any TimelineEntry] { entries }
+}
+
 /// Which part of a Live Activity a preview shows; it means nothing here.
 public struct ActivityPreviewViewKind: Sendable {
   private init() {}

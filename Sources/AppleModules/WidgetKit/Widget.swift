@@ -49,8 +49,14 @@ private func refuseToRun(_ type: String) -> Never {
 @MainActor @preconcurrency @resultBuilder public enum WidgetBundleBuilder {
   /// Takes a widget.
   public static func buildExpression(_ widget: some Widget) -> _WidgetList { _WidgetList([widget]) }
+  /// Leaves a control out.
+  public static func buildExpression<Control: ControlWidget>(_ control: Control) -> _WidgetList {
+    _WidgetList(omitting: "\(Control.self)")
+  }
   /// Puts them in one list.
-  public static func buildBlock(_ lists: _WidgetList...) -> _WidgetList { _WidgetList(lists.flatMap(\.widgets)) }
+  public static func buildBlock(_ lists: _WidgetList...) -> _WidgetList {
+    _WidgetList(lists.flatMap(\.widgets), omitting: lists.flatMap(\.omitted))
+  }
   /// The contents of an `if` without `else`.
   public static func buildOptional(_ list: _WidgetList?) -> _WidgetList { list ?? _WidgetList() }
   /// The contents of the first branch.
@@ -64,10 +70,16 @@ private func refuseToRun(_ type: String) -> Never {
 /// Widgets in their order.
 public struct _WidgetList: Widget {
   let widgets: [any Widget]
+  /// The names of controls, which no alarm has.
+  let omitted: [String]
 
   /// No widgets.
-  public init() { widgets = [] }
-  init(_ widgets: [any Widget]) { self.widgets = widgets }
+  public init() { self.init([]) }
+  init(_ widgets: [any Widget], omitting omitted: [String] = []) {
+    self.widgets = widgets
+    self.omitted = omitted
+  }
+  init(omitting control: String) { self.init([], omitting: [control]) }
 
   /// No contents of its own.
   public var body: some WidgetConfiguration { EmptyWidgetConfiguration() }

@@ -49,7 +49,8 @@ import WidgetKit
   func namesake() async throws {
     let widget = CrustWidget<WidgetTarget.Crust>()
     let plan = try #require(
-      try await Self.reading([widget], .init(presentation: Self.attributes.presentation, metadata: AppTarget.Crust(), tintColor: .red)))
+      try await Self.reading(
+        [widget], .init(presentation: Self.attributes.presentation, metadata: AppTarget.Crust(), tintColor: .red)))
     #expect(plan.countdown.lines == ["rye, 3"] && plan.paused.lines == ["rye, 3"])
     let none = AlarmAttributes<AppTarget.Crust>(presentation: Self.attributes.presentation, tintColor: .red)
     #expect(try await Self.reading([widget], none)?.countdown.lines == ["no crust"])
@@ -94,6 +95,26 @@ import WidgetKit
     _ widgets: [any Widget], _ attributes: AlarmAttributes<Metadata>
   ) throws(LiveActivityFault) -> LiveActivityPlan? {
     try LiveActivityPlan.reading(widgets, of: attributes, id: UUID(), countdown: nil)
+  }
+
+  @Test("Home-screen widgets and controls beside a Live Activity are left out, with one line") @MainActor
+  func homeScreen() throws {
+    let heard = Heard()
+    let warning = OneTimeWarning(heard.write)
+    for _ in 0..<2 {
+      #expect(LiveActivityReader.activities(in: ShelfBundle().body, warning: warning).count == 1)
+    }
+    #expect(
+      heard.sentences == [
+        "the widget \"ShelfControl\" is left out: on Linux only an alarm's ActivityConfiguration is shown"
+      ])
+    let clock = OneTimeWarning(heard.write)
+    #expect(LiveActivityReader.activities(in: ShelfWidget(), warning: clock).isEmpty)
+    #expect(heard.sentences.count == 2 && heard.sentences.last?.contains("\"Shelf\"") == true)
+    let attributes = AlarmAttributes(
+      presentation: Self.attributes.presentation, metadata: WidgetTarget.Crust(flour: "rye", turns: 2), tintColor: .red)
+    let plan = try #require(try Self.reading([ShelfBundle().body], attributes))
+    #expect(plan.countdown.lines == ["rye, 2"])
   }
 
   @Test("One warning names the first button that has no place")
@@ -210,4 +231,33 @@ private struct LoafWidget: Widget {
 
 private struct Layers: View {
   var body: AnyView { AnyView(Group { Layers() }) }
+}
+
+private struct ShelfBundle: WidgetBundle {
+  var body: some Widget {
+    ShelfControl()
+    ShelfWidget()
+    CrustWidget<WidgetTarget.Crust>()
+  }
+}
+
+private struct ShelfWidget: Widget {
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "Shelf", provider: ShelfProvider()) { _ in Text(verbatim: "Shelf") }
+      .configurationDisplayName("Shelf")
+  }
+}
+
+private struct ShelfProvider: TimelineProvider {
+  struct Entry: TimelineEntry {
+    let date: Date
+  }
+
+  func placeholder(in context: Context) -> Entry { Entry(date: .distantPast) }
+  func getSnapshot(in context: Context, completion: @escaping (Entry) -> Void) {}
+  func getTimeline(in context: Context, completion: @escaping (Timeline<Entry>) -> Void) {}
+}
+
+private struct ShelfControl: ControlWidget {
+  var body: some ControlWidgetConfiguration { StaticControlConfiguration(kind: "Open") { EmptyView() } }
 }
