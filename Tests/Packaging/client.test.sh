@@ -148,7 +148,7 @@ schedules() {
   "$programs/alarmctl" list | grep 'The tea is ready' || return
   end=$((SECONDS + 15))
   until "$programs/alarmctl" list --json | grep -q '"alerting"'; do
-    [ $SECONDS -lt $end ] || { echo "it doesn't ring"; "$programs/alarmctl" list; return 1; }
+    [ "$SECONDS" -lt "$end" ] || { echo "it doesn't ring"; "$programs/alarmctl" list; return 1; }
     sleep 0.2
   done
 }
@@ -159,7 +159,7 @@ needs_agent() {
   said=$(LC_ALL=C.UTF-8 LANGUAGE=en Tests/Desktops/with-dbusmock.sh "$client/debug/tea")
   status=$?
   echo "status $status: $said"
-  [ $status = 1 ] && [[ $said == *"make install"* && $said == *"package alarmkit"* && $said == *".build/release/alarmkit-agent"* ]]
+  [ "$status" = 1 ] && [[ $said == *"make install"* && $said == *"package alarmkit"* && $said == *".build/release/alarmkit-agent"* ]]
 }
 
 schedules_readme() {

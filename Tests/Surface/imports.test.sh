@@ -20,9 +20,9 @@ brings() {
   local left=("$1") found=() module next
   while [ ${#left[@]} -gt 0 ]; do
     module=${left[0]} left=("${left[@]:1}")
-    for next in $(grep -rhoE '^@_exported public import \w+' "Sources/AppleModules/$module" "Sources/$module" 2>/dev/null | sed 's/.* //' | sort -u); do
+    while IFS= read -r next; do
       [[ " ${found[*]} " == *" $next "* ]] || { found+=("$next"); left+=("$next"); }
-    done
+    done < <(grep -rhoE '^@_exported public import \w+' "Sources/AppleModules/$module" "Sources/$module" 2>/dev/null | sed 's/.* //' | sort -u)
   done
   printf '%s\n' "${found[@]}" | sort | paste -sd ' '
 }
@@ -124,9 +124,10 @@ WidgetKit|$foundation SwiftUICore
 MODULES
 
 while IFS='|' read -r module names absent; do
-  # shellcheck disable=SC2086
-  check "a file that imports $module alone has $names" sees_all "$module" $names
-  [ -z "$absent" ] || check "and hasn't $absent" sees_none "$module" $absent
+  read -r -a found <<<"$names"
+  check "a file that imports $module alone has $names" sees_all "$module" "${found[@]}"
+  read -r -a lacked <<<"$absent"
+  [ -z "$absent" ] || check "and hasn't $absent" sees_none "$module" "${lacked[@]}"
 done <<'NAMES'
 AlarmKit|AlarmManager Alarm AlertConfiguration Color LocalizedStringResource Date LiveActivityIntent ObservableObject|Widget Logger Record AnyCancellable
 ActivityKit|AlertConfiguration Date LocalizedStringResource|AlarmManager Color Record

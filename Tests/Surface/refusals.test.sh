@@ -55,6 +55,27 @@ struct ContentView: View {
 SWIFT
 }
 
+# Parts in parts, whose many ways to begin aren't to be ambiguous.
+forms() {
+  names_article MovingYourCode <<'SWIFT'
+import SwiftUI
+struct FormView: View {
+  var body: some View { Form { Section("A") { Text("x") } } }
+}
+struct ListView: View {
+  var body: some View {
+    List {
+      Section("A") { Text("x") }
+      Section { Text("y") } footer: { Text("z") }
+    }
+  }
+}
+struct PlainView: View {
+  var body: some View { Form { Section(header: Text("A")) { Text("x") } } }
+}
+SWIFT
+}
+
 colours() {
   names_article MovingYourCode <<'SWIFT'
 import SwiftUI
@@ -76,6 +97,7 @@ check "an application's screens name the article" screens
 check "a screen without anything else does as well" bare_screen
 check "so does every error of an ordinary list of alarms with its form" whole AlarmList
 check "so do the controls and modifiers that other screens have" whole Controls
+check "so do sections in forms and lists" forms
 check "UIKit's colours name the article" colours
 check "a button with a closure names the article" buttons
 

@@ -17,7 +17,8 @@ enum RegisteredWidgets {
 
   /// What the registered widgets show for an alarm; nil: none of them is for it.
   static func plan<Metadata>(
-    for attributes: AlarmAttributes<Metadata>, id: Alarm.ID, countdown: Alarm.CountdownDuration?, warning: OneTimeWarning = ofWidget
+    for attributes: AlarmAttributes<Metadata>, id: Alarm.ID, countdown: Alarm.CountdownDuration?,
+    warning: OneTimeWarning = ofWidget
   ) async -> LiveActivityPlan? {
     let makers = makers.withLock { $0 }
     // Most programs have no widgets, and need not wait for their main actor.

@@ -23,7 +23,8 @@ import WidgetKit
       (activity.attributes as? any NamesakeAttributes.Type)?.metadataName == AlarmAttributes<Metadata>.metadataName
     }
     guard let first = namesakes.first, let type = first.attributes as? any NamesakeAttributes.Type else { return nil }
-    guard namesakes.allSatisfy({ $0.attributes == first.attributes }), let other = type.attributes(as: attributes) else {
+    guard namesakes.allSatisfy({ $0.attributes == first.attributes }), let other = type.attributes(as: attributes)
+    else {
       let types = namesakes.compactMap { ($0.attributes as? any NamesakeAttributes.Type)?.metadataPath }
       throw .anotherType(Set(types).sorted().joined(separator: ", "))
     }

@@ -33,7 +33,8 @@ extension AlarmForm {
     {
       countdown = CountdownForm(postAlert: Lowering.standardSnooze)
       withoutLength(
-        "an alarm's button with the behavior .countdown has neither a postAlert nor a preAlert; it snoozes for ten minutes")
+        "an alarm's button with the behavior .countdown has neither a postAlert nor a preAlert; it snoozes for ten minutes"
+      )
     }
     if presentation.countdown?.pauseButton == nil { canPause = false }
     if let button = presentation.alert.secondaryButton {

@@ -129,23 +129,12 @@ public struct DisplayRepresentation: Hashable, Sendable, ExpressibleByStringInte
   /// A second line; nil: none.
   public var subtitle: LocalizedStringResource?
   /// A picture; nil: none.
-  public var image: Image?
-
-  /// A picture, of which only the name is kept.
-  public struct Image: Hashable, Sendable {
-    /// The name of an SF Symbol or of an asset.
-    let name: String
-
-    /// An SF Symbol.
-    public init(systemName: String, isTemplate: Bool? = nil) { name = systemName }
-    /// A picture of the application's assets.
-    public init(named name: String, isTemplate: Bool? = nil) { self.name = name }
-    /// A picture from a file.
-    public init(url: URL, isTemplate: Bool? = nil) { name = url.path }
-  }
+  public var image: DisplayRepresentationImage?
 
   /// A name, with or without a second line and a picture.
-  public init(title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil) {
+  public init(
+    title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: DisplayRepresentationImage? = nil
+  ) {
     self.title = title
     self.subtitle = subtitle
     self.image = image
@@ -158,6 +147,19 @@ public struct DisplayRepresentation: Hashable, Sendable, ExpressibleByStringInte
   public init(stringInterpolation: LocalizedStringResource.StringInterpolation) {
     self.init(title: LocalizedStringResource(stringInterpolation: stringInterpolation))
   }
+}
+
+/// The picture of a name for people, of which only the name is kept.
+public struct DisplayRepresentationImage: Hashable, Sendable {
+  /// The name of an SF Symbol or of an asset.
+  let name: String
+
+  /// An SF Symbol.
+  public init(systemName: String, isTemplate: Bool? = nil) { name = systemName }
+  /// A picture of the application's assets.
+  public init(named name: String, isTemplate: Bool? = nil) { self.name = name }
+  /// A picture from a file.
+  public init(url: URL, isTemplate: Bool? = nil) { name = url.path }
 }
 
 /// A type's name for people. Kept; shown nowhere on Linux.

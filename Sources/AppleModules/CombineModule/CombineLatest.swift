@@ -21,6 +21,7 @@ extension Publishers {
       self.b = b
     }
 
+    /// Lets a subscriber receive the values.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       let parts: [AnyPublisher<Part, Failure>] = [
@@ -62,6 +63,7 @@ extension Publishers {
     /// Merges publishers.
     public init(_ upstream: some Swift.Sequence<Upstream>) { publishers = Array(upstream) }
 
+    /// Lets a subscriber receive the values.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       publishers.publisher.setFailureType(to: Failure.self).flatMap { $0 }.receive(subscriber: subscriber)

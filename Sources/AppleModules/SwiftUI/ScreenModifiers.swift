@@ -50,14 +50,6 @@ extension View {
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 extension View {
   /// It isn't available on Linux.
-  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
-  /// It isn't available on Linux.
-  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
-  /// It isn't available on Linux.
-  nonisolated public func task(priority: TaskPriority = .userInitiated, _ action: @escaping () async -> Void)
-    -> some View
-  { self }
-  /// It isn't available on Linux.
   nonisolated public func task(
     id: some Equatable, priority: TaskPriority = .userInitiated, _ action: @escaping () async -> Void
   ) -> some View { self }

@@ -48,8 +48,6 @@ extension ScreenPart {
   /// Nothing is shown.
   public init(showsIndicators: Bool, @ViewBuilder content: () -> some View) {}
   /// Nothing is shown.
-  public init(@ViewBuilder content: (GeometryProxy) -> some View) {}
-  /// Nothing is shown.
   public init(path: ScreenBinding<some Any>, @ViewBuilder root: () -> some View) {}
   /// Nothing is shown.
   public init(placement: ScreenStyle, @ViewBuilder content: () -> some View) {}
@@ -203,12 +201,4 @@ public enum ScreenStyle: ExpressibleByArrayLiteral {
 public struct GridItem {
   /// Nothing is shown.
   public init(_ size: ScreenStyle = .automatic, spacing: CGFloat? = nil, alignment: ScreenStyle? = nil) {}
-}
-
-/// The size of a view; it means nothing here.
-public struct GeometryProxy {
-  /// Always zero.
-  public var size: CGSize { .zero }
-  /// Always zero.
-  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 }

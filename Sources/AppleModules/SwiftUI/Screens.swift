@@ -95,18 +95,6 @@ public typealias LazyVGrid = ScreenPart
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 public typealias LazyHGrid = ScreenPart
 
-/// A grid. It isn't available on Linux.
-@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
-public typealias Grid = ScreenPart
-
-/// A row of a grid. It isn't available on Linux.
-@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
-public typealias GridRow = ScreenPart
-
-/// A view that depends on its size. It isn't available on Linux.
-@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
-public typealias GeometryReader = ScreenPart
-
 /// A screen without content. It isn't available on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 public typealias ContentUnavailableView = ScreenPart

@@ -37,7 +37,9 @@ import Testing
     }
   }
 
-  @Test("A call that asks for something else than the press did keeps its error, and the warning says that the intent failed")
+  @Test(
+    "A call that asks for something else than the press did keeps its error, and the warning says that the intent failed"
+  )
   func somethingElse() async throws {
     try await Kitchen.with { kitchen in
       let (id, notification) = try await kitchen.ring("apple cancel", ["stop", "snooze", "add-minute"])
@@ -50,13 +52,15 @@ import Testing
     }
   }
 
-  @Test("A Snooze without any length, as iOS applications have it, snoozes for ten minutes, with a line for the developer")
+  @Test(
+    "A Snooze without any length, as iOS applications have it, snoozes for ten minutes, with a line for the developer")
   func snoozeWithoutLength() async throws {
     try await Kitchen.with { kitchen in
       let run = try await kitchen.session.run(Kitchen.program, ["schedule", "without a length", "2"])
       let id = run.stdout.trimmingCharacters(in: .whitespacesAndNewlines)
       #expect(run.status == 0)
-      #expect(run.stderr.split(separator: "\n").count { $0.contains("it snoozes for ten minutes") } == 1, "\(run.stderr)")
+      #expect(
+        run.stderr.split(separator: "\n").count { $0.contains("it snoozes for ten minutes") } == 1, "\(run.stderr)")
       try await kitchen.session.waitUntil(id, is: "alerting")
       #expect(await kitchen.server.daemon.press("snooze", of: try await kitchen.waitForRinging()))
       try await kitchen.session.waitUntil(id, is: "countdown")

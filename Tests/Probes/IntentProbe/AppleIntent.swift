@@ -26,7 +26,8 @@ struct AppleIntent: LiveActivityIntent {
     }
     // Another alarm than that of the press, and another verb, keep their errors.
     for (name, call) in [
-      ("other", { try AlarmManager.shared.stop(id: UUID()) }), ("pause after", { try AlarmManager.shared.resume(id: id) }),
+      ("other", { try AlarmManager.shared.stop(id: UUID()) }),
+      ("pause after", { try AlarmManager.shared.resume(id: id) }),
     ] {
       do { try call() } catch { Record.write(["event": "refused", "call": name]) }
     }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// How a button looks; it means nothing here.
 public protocol PrimitiveButtonStyle: Sendable {}
 
@@ -88,3 +90,43 @@ public struct LabelStyle: Sendable {
   /// The icon without the title.
   public static let iconOnly = LabelStyle()
 }
+
+/// The plain looks of a button.
+public struct PlainButtonStyle: PrimitiveButtonStyle {
+  /// The plain looks.
+  public init() {}
+}
+
+/// The looks of a button with an edge.
+public struct BorderedButtonStyle: PrimitiveButtonStyle {
+  /// With an edge.
+  public init() {}
+}
+
+/// The looks of a button that is filled.
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+  /// Filled.
+  public init() {}
+}
+
+/// The looks of a button without an edge.
+public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+  /// Without an edge.
+  public init() {}
+}
+
+extension PrimitiveButtonStyle where Self == NamedButtonStyle {
+  /// Like glass in the tint's colour.
+  public static var glassProminent: NamedButtonStyle { NamedButtonStyle() }
+}
+
+extension ButtonBorderShape {
+  /// With corners of a radius.
+  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { .roundedRectangle }
+}
+
+/// A bar that fills.
+public func LinearProgressViewStyle() -> ProgressViewStyle { .linear }
+
+/// A ring that fills.
+public func CircularProgressViewStyle() -> ProgressViewStyle { .circular }

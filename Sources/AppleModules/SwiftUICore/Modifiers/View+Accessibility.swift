@@ -23,6 +23,15 @@ extension View {
   nonisolated public func accessibilityValue(_ value: Text) -> some View { self }
 
   /// Returns the view unchanged: a notification is read as it is.
+  nonisolated public func accessibilityValue(_ key: LocalizedStringKey) -> some View { self }
+
+  /// Returns the view unchanged: a notification is read as it is.
+  @_disfavoredOverload nonisolated public func accessibilityValue(_ value: some StringProtocol) -> some View { self }
+
+  /// Returns the view unchanged: a notification is read as it is.
+  @_disfavoredOverload nonisolated public func accessibilityHint(_ hint: some StringProtocol) -> some View { self }
+
+  /// Returns the view unchanged: a notification is read as it is.
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { self }
 
   /// Returns the view unchanged: a notification is read as it is.

@@ -74,17 +74,3 @@ public struct ContentTransition: Sendable {
   /// With rolling digits.
   public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition() }
 }
-
-/// Why something is hidden; it means nothing here.
-public struct RedactionReasons: OptionSet, Hashable, Sendable {
-  /// One bit for each.
-  public let rawValue: Int
-
-  /// Takes the bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  /// The content isn't available yet.
-  public static let placeholder = RedactionReasons(rawValue: 1)
-  /// The content is private.
-  public static let privacy = RedactionReasons(rawValue: 2)
-}

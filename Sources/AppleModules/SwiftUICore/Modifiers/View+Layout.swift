@@ -74,28 +74,7 @@ extension View {
   nonisolated public func cornerRadius(_ radius: CGFloat) -> some View { self }
 }
 
-/// Space on each side.
-public struct EdgeInsets: Hashable, Sendable {
-  /// Space on each side, in points.
-  public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {}
-}
-
 /// How a picture fits into the space that it has.
 public enum ContentMode: Hashable, Sendable {
   case fit, fill
-}
-
-/// How far something is turned.
-public struct Angle: Hashable, Sendable {
-  /// In degrees.
-  public var degrees: Double
-
-  /// In degrees.
-  public init(degrees: Double) { self.degrees = degrees }
-  /// In degrees.
-  public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
-  /// In radians.
-  public static func radians(_ radians: Double) -> Angle { Angle(degrees: radians * 180 / .pi) }
-  /// Not at all.
-  public static let zero = Angle(degrees: 0)
 }

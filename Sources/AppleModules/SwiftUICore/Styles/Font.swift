@@ -70,3 +70,15 @@ public struct Font: Hashable, Sendable {
   /// The same font, with small capitals.
   public func smallCaps() -> Font { self }
 }
+
+extension Font {
+  /// A font of the application, always in one size.
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font { custom(name, size: fixedSize) }
+  /// The same font with lines closer to each other, or farther apart.
+  public func leading(_ leading: Leading) -> Font { self }
+
+  /// How far lines are apart.
+  public enum Leading: Hashable, Sendable {
+    case standard, tight, loose
+  }
+}

@@ -65,3 +65,24 @@ public enum Edge: Hashable, Sendable {
     public static let all: Set = [.horizontal, .vertical]
   }
 }
+
+/// Space on each side.
+public struct EdgeInsets: Hashable, Sendable {
+  /// Space on each side, in points.
+  public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {}
+}
+
+/// How far something is turned.
+public struct Angle: Hashable, Sendable {
+  /// In degrees.
+  public var degrees: Double
+
+  /// In degrees.
+  public init(degrees: Double) { self.degrees = degrees }
+  /// In degrees.
+  public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+  /// In radians.
+  public static func radians(_ radians: Double) -> Angle { Angle(degrees: radians * 180 / .pi) }
+  /// Not at all.
+  public static let zero = Angle(degrees: 0)
+}

@@ -19,6 +19,10 @@ public struct EnvironmentValues {
   public var isActivityFullscreen = false
   /// False.
   public var showsWidgetContainerBackground = false
+  /// In all colours.
+  public var widgetRenderingMode: WidgetRenderingMode = .fullColor
+  /// None.
+  public var redactionReasons: RedactionReasons = []
   /// The user's.
   public var locale = Locale.current
   /// The user's.
@@ -104,6 +108,18 @@ public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
   case standard, increased
 }
 
+/// How a widget's colours are drawn; it means nothing here.
+public struct WidgetRenderingMode: Hashable, Sendable {
+  private let name: String
+
+  /// As the widget says.
+  public static let fullColor = WidgetRenderingMode(name: "fullColor")
+  /// In two colours.
+  public static let accented = WidgetRenderingMode(name: "accented")
+  /// In shades of one colour.
+  public static let vibrant = WidgetRenderingMode(name: "vibrant")
+}
+
 /// The direction in which texts run.
 public enum LayoutDirection: CaseIterable, Hashable, Sendable {
   case leftToRight, rightToLeft
@@ -116,4 +132,18 @@ public enum DynamicTypeSize: CaseIterable, Hashable, Comparable, Sendable {
 
   /// Whether it is one of the sizes for people who need larger texts.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
+}
+
+/// Why something is hidden; it means nothing here.
+public struct RedactionReasons: OptionSet, Hashable, Sendable {
+  /// One bit for each.
+  public let rawValue: Int
+
+  /// Takes the bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The content isn't available yet.
+  public static let placeholder = RedactionReasons(rawValue: 1)
+  /// The content is private.
+  public static let privacy = RedactionReasons(rawValue: 2)
 }

@@ -1,3 +1,4 @@
+public import AppIntents
 public import Foundation
 public import FoundationAdditions
 
@@ -104,4 +105,9 @@ extension Label: View, ReadableView {
     reader.read(icon, environment)
     reader.read(title, environment)
   }
+}
+
+extension DisplayRepresentation {
+  /// The picture of a name for people.
+  public typealias Image = DisplayRepresentationImage
 }

@@ -21,6 +21,12 @@ import WidgetKit
   @Test("A widget for other attributes says nothing")
   func others() throws { #expect(try Self.plan(of: OtherWidget()) == nil) }
 
+  @Test("What is in grids, depends on a size or on a timetable, and has backgrounds, is read in its order")
+  func containers() throws {
+    let plan = try #require(try Self.plan(of: GridWidget()))
+    #expect(plan.countdown.lines == ["Bread", "Tin", "0 wide", "Now"])
+  }
+
   @Test("A view without an end is given up")
   func endless() { #expect(throws: LiveActivityFault.endless) { try Self.plan(of: EndlessWidget()) } }
 
@@ -189,5 +195,26 @@ import WidgetKit
   ) throws -> LiveActivityPlan? {
     try LiveActivityPlan.reading(
       [widget], of: attributes, id: UUID(), countdown: .init(preAlert: 600, postAlert: nil))
+  }
+}
+
+private struct GridWidget: Widget {
+  var body: some WidgetConfiguration {
+    ActivityConfiguration(for: AlarmAttributes<Recipe>.self) { _ in
+      Grid {
+        GridRow {
+          Text(verbatim: "Bread").background(Text(verbatim: "behind it"))
+          Text(verbatim: "Tin").mask(Circle()).background(Circle().fill(.red))
+        }
+      }
+      GeometryReader { proxy in Text(verbatim: "\(Int(proxy.size.width)) wide") }
+      TimelineView(.everyMinute) { _ in Text(verbatim: "Now").onAppear { preconditionFailure("it never appears") } }
+    } dynamicIsland: { _ in
+      DynamicIsland {
+      } compactLeading: {
+      } compactTrailing: {
+      } minimal: {
+      }
+    }
   }
 }

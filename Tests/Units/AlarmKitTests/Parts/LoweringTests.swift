@@ -223,7 +223,9 @@ import Testing
   func repeatLength() throws {
     let attributes = Samples.attributes()
     var said: [String] = []
-    let alarm = try AlarmForm(.alarm(schedule: Samples.daily(7, 30, .never), attributes: attributes)) { said.append($0) }
+    let alarm = try AlarmForm(.alarm(schedule: Samples.daily(7, 30, .never), attributes: attributes)) {
+      said.append($0)
+    }
     #expect(alarm.countdown == CountdownForm(postAlert: .seconds(600)))
     #expect(said.count == 1 && said[0].contains("postAlert"))
     let timer = try AlarmForm(.timer(duration: 60, attributes: attributes)) { said.append($0) }

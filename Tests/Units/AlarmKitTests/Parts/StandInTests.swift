@@ -73,7 +73,8 @@ import Testing
   @Test(
     "A format of C is filled, and keeps what is private to itself",
     arguments: [
-      ("%d of %{public}@", "7 of pots"), ("%{private}d, %@ and %%", "<private>, <private> and %"), ("%.2f %u", "7 <private>"),
+      ("%d of %{public}@", "7 of pots"), ("%{private}d, %@ and %%", "<private>, <private> and %"),
+      ("%.2f %u", "7 <private>"),
       ("%{public}ld", "7"), ("none", "none"), ("%d %{public}s %d", "7 pots "),
     ])
   func formats(format: String, text: String) {

@@ -1,9 +1,9 @@
 import ActivityKit
 import AlarmKit
 import AppIntents
+import CombineModule
 import Foundation
 import OSLog
-import CombineModule
 import SwiftUI
 import WidgetKit
 

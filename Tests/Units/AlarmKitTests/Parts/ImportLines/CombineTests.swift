@@ -93,8 +93,15 @@ import Testing
     var merged: [Int] = []
     var hasFailed = false
     let subscriptions = [
-      first.combineLatest(second, +).sink { if case .failure = $0 { hasFailed = true } } receiveValue: { sums.append($0) },
-      first.merge(with: second).sink { _ in } receiveValue: { merged.append($0) },
+      first.combineLatest(second, +).sink {
+        if case .failure = $0 { hasFailed = true }
+      } receiveValue: {
+        sums.append($0)
+      },
+      first.merge(with: second).sink { _ in
+      } receiveValue: {
+        merged.append($0)
+      },
     ]
     first.send(1)
     second.send(10)

@@ -1,0 +1,33 @@
+/// Any style.
+public struct AnyShapeStyle: ShapeStyle {
+  /// Forgets a style's type; nothing is drawn by it.
+  public init(_ style: some ShapeStyle) {}
+}
+
+extension ShapeStyle {
+  /// The same, more transparent.
+  public func opacity(_ opacity: Double) -> some ShapeStyle { AnyShapeStyle(self) }
+}
+
+extension ShapeStyle where Self == AnyShapeStyle {
+  /// The material of bars.
+  public static var bar: AnyShapeStyle { AnyShapeStyle(Material.regular) }
+  /// A separator's colour.
+  public static var separator: AnyShapeStyle { AnyShapeStyle(BackgroundStyle()) }
+  /// A colour that fills areas.
+  public static var fill: AnyShapeStyle { AnyShapeStyle(BackgroundStyle()) }
+}
+
+extension Color {
+  /// A mixture of both colours; with one that the desktop decides, this colour.
+  public func mix(with other: Color, by fraction: Double) -> Color {
+    guard case .components(let red, let green, let blue, let opacity) = value,
+      case .components(let red2, let green2, let blue2, let opacity2) = other.value
+    else { return self }
+    func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
+    return Color(
+      .components(
+        red: between(red, red2), green: between(green, green2), blue: between(blue, blue2),
+        opacity: between(opacity, opacity2)))
+  }
+}
