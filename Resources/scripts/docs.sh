@@ -11,7 +11,10 @@ SWIFT=${SWIFT:-$(Resources/scripts/setup.sh --swift)}
 
 symbols() { # symbols MODULE LEVEL FOLDER: the module's names that are visible at that access level
   local flags target maps=() map
-  for map in Sources/C*/module.modulemap; do maps+=(-Xcc "-fmodule-map-file=$map"); done
+  # That of OpenCombine, of which two names come with Foundation's additions, is made when it is built.
+  for map in Sources/C*/module.modulemap .build/debug/COpenCombineHelpers.build/module.modulemap; do
+    maps+=(-Xcc "-fmodule-map-file=$map")
+  done
   read -r -a flags < <(pkg-config --cflags-only-I dbus-1 glib-2.0 | sed 's/-I/-Xcc -I/g')
   target=$("$SWIFT" -print-target-info | sed -n 's/.*"triple": "\([^"]*\)".*/\1/p' | head -n 1)
   mkdir -p "$3"
