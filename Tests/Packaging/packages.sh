@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # packages.sh - the Debian packages: made twice and compared, looked at by lintian and others, and lived with in a Debian that is booted
-# with systemd and has no toolchain: installed, rung, rebooted, upgraded while it rings, removed and purged. Nobody enables anything.
+# with systemd and has no toolchain: installed, rung, rebooted, upgraded while it rings, removed
+# and purged. Nobody enables anything. An application is built with the library's package.
 #
 # Not one of the suites that `make test` runs: it needs the release programs (`make window`). `.ci/run` and `make test-packages` run it.
 # The Debian is made at first, in $ALARMKIT_PACKAGE_DEBIAN or .build/debian-packages; it is put back as it was by purging.
@@ -10,6 +11,8 @@ cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 . Tests/tap.sh
 
 root=${ALARMKIT_PACKAGE_DEBIAN:-.build/debian-packages}
+SWIFT=${SWIFT:-$(Resources/scripts/setup.sh --swift)} || exit 1
+export SWIFT
 debs=$TAP_DIR/debs old=$TAP_DIR/old
 skip() { echo "$1"; exit 77; }
 
@@ -43,7 +46,7 @@ active() { as-user systemctl --user is-active alarmkit-agent; }
 
 makes_packages() {
   Resources/packaging/deb.sh "$debs" && dpkg-deb --info "$debs"/alarmkit_*.deb && dpkg-deb --info "$debs"/alarmkit-window_*.deb &&
-    VERSION=0.0.9 Resources/packaging/deb.sh "$old"
+    dpkg-deb --info "$debs"/libalarmkit-dev_*.deb && VERSION=0.0.9 Resources/packaging/deb.sh "$old"
 }
 
 makes_them_again() {
@@ -55,7 +58,7 @@ makes_them_again() {
 
 are_clean() {
   command -v lintian >/dev/null || skip "lintian is not installed"
-  lintian --fail-on error,warning --info --allow-root "$debs"/alarmkit_*.deb "$debs"/alarmkit-window_*.deb
+  lintian --fail-on error,warning --info --allow-root "$debs"/alarmkit_*.deb "$debs"/alarmkit-window_*.deb "$debs"/libalarmkit-dev_*.deb
 }
 
 describes_itself() {
@@ -69,6 +72,61 @@ describes_itself() {
   [ "$(sed -n 's/.*<release version="\([^"]*\)".*/\1/p' "$tree"/usr/share/metainfo/*.xml)" = "$("$tree/usr/bin/alarmctl" --version)" ] || return
   ! grep -r "@libexecdir@\|@bindir@\|$PWD" "$tree/usr/share" "$tree/usr/lib/systemd" "$tree/etc"
 }
+
+# What is in the programs, found in another way than the build did; and nothing of the machine that made it.
+says_what_is_in_it() {
+  local tree=$TAP_DIR/tree date
+  date=$(git log -1 --format=%ct 2>/dev/null || stat -c %Y CHANGELOG.md)
+  SOURCE_DATE_EPOCH=$date Tests/Packaging/spdx.py "$tree/usr/share/doc/alarmkit/alarmkit.spdx.json" .build/release alarmkit-agent alarmctl &&
+    SOURCE_DATE_EPOCH=$date Tests/Packaging/spdx.py "$tree/usr/share/doc/alarmkit-window/alarmkit-window.spdx.json" .build/release alarmkit-window || return
+  ! grep -rl "$PWD" "$tree"/usr/share/doc
+}
+
+# ----------------------------------------------------------------------------------------------------------- the library
+
+library=.build/packages/library/usr/share/swift-packages/AlarmKit
+
+# The same folder each time, so that what was compiled before is compiled no more.
+unpacks_the_library() {
+  rm -rf .build/packages/library && mkdir -p .build/packages && dpkg-deb -x "$debs"/libalarmkit-dev_*.deb .build/packages/library || return
+  # What an application needs, and nothing else: no program, no test, no tool, and no package that only these use.
+  ls "$library" "$library/Sources"
+  [ "$(ls "$library")" = "$(printf 'Package.swift\nSources')" ] || return
+  ! grep -E 'executableTarget|testTarget|unsafeFlags|argument-parser|swift-subprocess' "$library/Package.swift" || return
+  [ -z "$(find "$library" -name '*.docc')" ] || return
+  local header
+  Resources/packaging/library.py --debian | tee "$TAP_DIR/headers"
+  while IFS= read -r header; do
+    dpkg-deb -f "$debs"/libalarmkit-dev_*.deb Depends | grep -qF "$header" || { echo "it doesn't depend on $header"; return 1; }
+  done <"$TAP_DIR/headers"
+  [ -s "$TAP_DIR/headers" ]
+}
+
+# The package that the documentation gives to copy, with the folder of the library in it.
+builds_with_the_library() {
+  local article=Sources/AlarmKit/AlarmKit.docc/MovingYourCode.md tea=$TAP_DIR/tea
+  block() { awk -v wanted="$1" '/^```swift$/ { inside = (++number == wanted); next } /^```$/ { inside = 0 } inside' "$article"; }
+  mkdir -p "$tea/Sources/tea"
+  block 1 | sed "s|\.\./AlarmKit|$PWD/$library|" >"$tea/Package.swift"
+  grep -q swift-packages/AlarmKit "$tea/Package.swift" || return
+  block 2 >"$tea/Sources/tea/main.swift"
+  find "$library" -type f -exec md5sum {} + | sort >"$TAP_DIR/before"
+  "$SWIFT" build --disable-index-store -Xswiftc -gline-tables-only --package-path "$tea" --scratch-path .build/packages/tea || return
+  # Nothing was written to where an ordinary user couldn't write.
+  find "$library" -type f -exec md5sum {} + | sort | cmp - "$TAP_DIR/before"
+}
+
+schedules_with_the_library() {
+  # shellcheck disable=SC2031
+  dbus-run-session -- env HOME="$TAP_DIR/home" XDG_STATE_HOME="$TAP_DIR/home/state" XDG_CONFIG_HOME="$TAP_DIR/home/config" XDG_DATA_HOME="$TAP_DIR/home/data" \
+    ALARMKIT_AUDIO=none bash -c '
+      mkdir -p "$HOME" && "$1/alarmkit-agent" 2>"$HOME/log" &
+      trap "kill %1; wait" EXIT
+      gdbus wait --session --timeout 20 org.alarmkit.Alarms1 || { cat "$HOME/log"; exit 1; }
+      [ "$("$2")" = countdown ] && "$1/alarmctl" list | grep "The tea is ready"' - "$PWD/.build/release" "$PWD/.build/packages/tea/debug/tea"
+}
+
+# ---------------------------------------------------------------------------------------------------- in a booted Debian
 
 rings_at_once() { # the release before, within a minute, for a user who is logged in
   mkdir -p "$root/debs" && cp "$old"/alarmkit_*.deb "$root/debs/" || return
@@ -123,6 +181,10 @@ check "the packages are made" makes_packages
 check "made again they are the same, byte for byte" makes_them_again
 check "lintian has neither errors nor warnings" are_clean
 check "they describe themselves as they should" describes_itself
+check "they say what is in them, as SPDX" says_what_is_in_it
+check "the library's package has what an application needs, and nothing else" unpacks_the_library
+check "the documentation's package builds with it" builds_with_the_library
+check "its alarm is at the agent" schedules_with_the_library
 check "a Debian without a toolchain is made" prepare
 check "the release before is installed and rings within a minute" rings_at_once
 check "an alarm rings after a reboot, with nothing enabled by hand" rings_after_a_reboot
