@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # packages.sh - the Debian packages: made twice and compared, looked at by lintian and others, and lived with in a Debian that is booted
-# with systemd and has no toolchain: installed, rung, rebooted, upgraded while it rings, removed
+# with systemd and has no toolchain: installed, rung, rebooted, upgraded while it rings and over a store of an older version, removed
 # and purged. Nobody enables anything. An application is built with the library's package.
 #
 # Not one of the suites that `make test` runs: it needs the release programs (`make window`). `.ci/run` and `make test-packages` run it.
@@ -159,6 +159,37 @@ upgrades_while_it_rings() {
     as-user alarmctl timer 1s Bread && until_true ringing Bread && as-user alarmctl stop Bread'
 }
 
+# A store as an older version wrote it, with alarms that it kept; the agent of the release before has ended.
+upgrades_an_older_store() {
+  local state=$root/home/user/.local/state/alarmkit layout=Tests/Units/AlarmStoreTests/Layouts
+  booted 'until_true active || exit 1
+    as-user systemctl --user stop alarmkit-agent && apt-get remove -y alarmkit' || return
+  rm -rf "${state:?}" "$root"/debs && mkdir -p "$root/debs" && cp "$debs"/alarmkit_*.deb "$root/debs/" || return
+  Tests/Packaging/store.py make "$state/alarms.sqlite" "$(printf '%s\n' "$layout"/layout-*.sql | sort -V | head -n 1)" >"$TAP_DIR/titles" || return
+  chown -R 1000:1000 "$root/home/user/.local" && chmod 700 "$state" || return
+  booted 'install /debs/alarmkit_*.deb && as-user alarmctl list --json >/dev/null && until_true active || exit 1
+    as-user systemctl --user stop alarmkit-agent' || return
+  # The newest of the layouts is the one that this version writes.
+  Tests/Packaging/store.py read "$state/alarms.sqlite" "$(printf '%s\n' "$layout"/layout-*.sql | sort -V | tail -n 1)" >"$TAP_DIR/after" || return
+  [ "$(wc -l <"$TAP_DIR/titles")" -gt 3 ] && diff "$TAP_DIR/titles" "$TAP_DIR/after"
+}
+
+# Whoever removes the package while the agent runs: it ends, once and in order, and nothing starts it again.
+ends_with_the_package() {
+  booted '
+    until_true active || exit 1
+    as-user alarmctl timer 1s Rice && until_true ringing Rice || exit 1
+    apt-get remove -y alarmkit || exit 1
+    gone() { ! pgrep -x alarmkit-agent; }
+    until_true gone || exit 1
+    as-user journalctl --user -u alarmkit-agent -n 5 --no-pager
+    as-user journalctl --user -u alarmkit-agent --no-pager | grep -E "Failed with result|core-dump" && exit 1
+    # Neither the bus nor systemd has anything by which to start it.
+    as-user busctl --user call org.alarmkit.Alarms1 /org/alarmkit/Alarms1 org.freedesktop.DBus.Peer Ping && exit 1
+    gone || exit 1
+    install /debs/alarmkit_*.deb && as-user alarmctl list | grep -q "Rice" && as-user alarmctl stop Rice'
+}
+
 goes() {
   booted '
     until_true active || exit 1
@@ -190,5 +221,7 @@ check "the release before is installed and rings within a minute" rings_at_once
 check "an alarm rings after a reboot, with nothing enabled by hand" rings_after_a_reboot
 check "the agent starts at a login" starts_at_a_login
 check "an upgrade lets ring what rings, and keeps all alarms" upgrades_while_it_rings
+check "an upgrade takes over the alarms of the oldest store that is known" upgrades_an_older_store
+check "removed while it rings, the agent ends; installed again, it rings" ends_with_the_package
 check "removed and purged, nothing of the package is left, and all of the user's" goes
 finish
