@@ -45,7 +45,7 @@ TEST_PACKAGES = build run test $(if $(DISPLAY)$(WAYLAND_DISPLAY),,desktop window
 	@msgfmt --check-format --output-file=$@ $<
 
 .PHONY: help run example check test test-desktop pictures test-snippets build-threads test-threads test-addresses fuzz simulate orders docs catalogues build build-example window install \
-  uninstall install-example uninstall-example format deb test-packages lint messages tables manuals bench budgets order soak ends coverage clean
+  uninstall install-example uninstall-example format deb rpm arch test-packages lint messages tables manuals bench budgets order soak ends coverage clean
 
 help:
 	@echo 'make run [ARGS=--auto]         schedule a five-second timer and see it ring'
@@ -65,6 +65,7 @@ help:
 	@echo 'make build                     release programs in $(RELEASE)'
 	@echo 'make install [PREFIX= DESTDIR=]  programs, D-Bus service, systemd unit, icons, sounds, templates, integrations, manuals; uninstall removes them'
 	@echo 'make deb                       Debian packages in .build/deb: sudo apt install ./.build/deb/alarmkit*.deb'
+	@echo 'make rpm, make arch            packages for other systems in .build/rpm and .build/arch; built on Debian, not tried where they are for'
 	@echo 'make test-packages             their life in a booted Debian: installed, rung, upgraded, purged'
 	@echo 'make install-example [PREFIX= DESTDIR=]  the example application, with desktop file and D-Bus service; uninstall-example'
 	@echo 'make lint, make format         check, or correct, the style of the sources'
@@ -212,17 +213,18 @@ install install-example:
 	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' UNITDIR='$(unitdir)' AUTOSTARTDIR='$(autostartdir)' RELEASE='$(RELEASE)' \
 	  LANGUAGES='$(LANGUAGES)' MAKE='$(MAKE)' Resources/scripts/install.sh $(if $(filter install-example,$@),--example)
 
-# Debian packages, from the programs of `make build`.
-deb:
-	@$(SETUP) build window package
+# Packages for Debian, for systems with rpm and for Arch Linux, from the programs of `make build`.
+deb rpm arch:
+	@$(SETUP) build window $(if $(filter deb,$@),package,foreign)
 	@$(MAKE) --no-print-directory build
-	@Resources/packaging/deb.sh
+	@SWIFT='$(SWIFT)' Resources/packaging/$@.sh
 
 # Needs root, to boot a Debian.
 test-packages:
-	@$(SETUP) build window package boot
+	@$(SETUP) build window package foreign boot
 	@$(MAKE) --no-print-directory build
 	@Tests/Packaging/packages.sh
+	@Tests/Packaging/foreign-packages.sh
 
 # The sounds that the agent keeps for applications stay, as alarms do: with PREFIX=~/.local they lie in the folder of its own ones.
 uninstall:
@@ -262,7 +264,7 @@ lint:
 	Resources/scripts/links.py
 	Resources/scripts/schema.py --check
 	Resources/scripts/layers.py $(wildcard Sources/* Sources/AppleModules/*)
-	@if command -v shellcheck >/dev/null; then shellcheck .ci/run Resources/scripts/*.sh Resources/integrations/*.sh Resources/integrations/*/*.sh Tests/*.sh Tests/*/*.sh; \
+	@if command -v shellcheck >/dev/null; then shellcheck .ci/run Resources/scripts/*.sh Resources/packaging/*.sh Resources/packaging/arch/* Resources/integrations/*.sh Resources/integrations/*/*.sh Tests/*.sh Tests/*/*.sh; \
 	else echo 'lint: shellcheck is not installed, the shell scripts are not checked'; fi
 
 messages:

@@ -11,6 +11,7 @@
 #             boot     what makes a whole Debian, which tests boot where they are root
 #             budgets  what counts instructions and system calls, for `make budgets`
 #             package  what makes and checks Debian packages
+#             foreign  the same, for packages of other systems: RPM, Arch Linux, Flatpak
 #             bench    what `make bench` compares the agent with: notify-send
 #             desktops  the big ones, for `make test-desktop`: GNOME, Plasma, sway and others
 #             (none given: build and run)
@@ -45,7 +46,7 @@ apt_group() {
       pulseaudio|pipewire-pulse pulseaudio-utils libsndfile1 sound-theme-freedesktop
       procps util-linux desktop-file-utils locales curl jq
       mosquitto mosquitto-clients gjs python3-dasbus python3-jinja2 python3-jsonschema gnome-settings-daemon-common tmux mandoc zsh fish bash-completion
-      libical3|libical3t64 khal python3-icalendar python3-vobject' ;;
+      libical3|libical3t64 khal python3-icalendar python3-vobject xdg-dbus-proxy' ;;
     desktop) echo 'xvfb xdotool at-spi2-core gir1.2-atspi-2.0 python3-gi
       dunst mate-notification-daemon xfce4-notifyd xfconf pipewire pipewire-bin pipewire-pulse wireplumber
       lxqt-panel xfce4-panel xfwm4 sway mako-notifier gir1.2-gtk-3.0
@@ -53,6 +54,7 @@ apt_group() {
     boot) echo 'debootstrap' ;;
     budgets) echo 'valgrind strace binutils procps' ;;
     package) echo 'debhelper dpkg-dev fakeroot lintian appstream desktop-file-utils' ;;
+    foreign) echo 'rpm rpmlint makepkg libarchive-tools zstd flatpak-builder' ;;
     bench) echo 'libnotify-bin' ;;
     desktops) echo 'imagemagick x11-utils notification-daemon metacity lxqt-notificationd sway-notification-center
       gnome-shell gjs plasma-workspace plasma-desktop kwin-x11 kactivitymanagerd breeze-icon-theme
@@ -73,14 +75,15 @@ dnf_group() {
       pulseaudio|pipewire-pulseaudio pulseaudio-utils libsndfile sound-theme-freedesktop
       procps-ng util-linux desktop-file-utils glibc-locale-source curl jq
       mosquitto gjs python3-dasbus python3-jinja2 python3-jsonschema gnome-settings-daemon tmux mandoc zsh fish bash-completion
-      libical khal python3-icalendar python3-vobject' ;;
+      libical khal python3-icalendar python3-vobject xdg-dbus-proxy' ;;
     desktop) echo 'xorg-x11-server-Xvfb xdotool at-spi2-core python3-gobject-base
       dunst mate-notification-daemon xfce4-notifyd xfconf pipewire pipewire-utils wireplumber
       lxqt-panel xfce4-panel xfwm4 sway mako gtk3
       adwaita-icon-theme librsvg2 dejavu-sans-fonts' ;;
     boot) echo 'debootstrap' ;;
     budgets) echo 'valgrind strace binutils procps' ;;
-    package) echo 'rpm-build rpmlint appstream desktop-file-utils' ;;
+    package) echo 'appstream desktop-file-utils' ;;
+    foreign) echo 'rpm-build rpmlint' ;;
     bench) echo 'libnotify' ;;
     desktops) echo 'ImageMagick xprop notification-daemon metacity lxqt-notificationd SwayNotificationCenter
       gnome-shell gjs plasma-workspace plasma-desktop kwin-x11 breeze-icon-theme
@@ -100,14 +103,15 @@ pacman_group() {
       pulseaudio|pipewire-pulse libsndfile sound-theme-freedesktop
       procps-ng util-linux desktop-file-utils curl jq
       mosquitto gjs python-dasbus python-jinja python-jsonschema gnome-settings-daemon tmux mandoc zsh fish bash-completion
-      libical khal python-icalendar python-vobject' ;;
+      libical khal python-icalendar python-vobject xdg-dbus-proxy' ;;
     desktop) echo 'xorg-server-xvfb xdotool at-spi2-core python-gobject
       dunst mate-notification-daemon xfce4-notifyd xfconf pipewire wireplumber
       lxqt-panel xfce4-panel xfwm4 sway mako gtk3
       adwaita-icon-theme librsvg ttf-dejavu' ;;
     boot) echo 'debootstrap' ;;
     budgets) echo 'valgrind strace binutils procps' ;;
-    package) echo 'base-devel namcap appstream desktop-file-utils' ;;
+    package) echo 'appstream desktop-file-utils' ;;
+    foreign) echo 'base-devel namcap' ;;
     bench) echo 'libnotify' ;;
     desktops) echo 'imagemagick xorg-xprop notification-daemon metacity lxqt-notificationd swaync
       gnome-shell gjs plasma-workspace plasma-desktop kwin-x11 breeze-icons
@@ -282,7 +286,7 @@ find_swift() {
 # ---------------------------------------------------------------------------------------------------------------- main
 
 # Each has a list of packages in the three functions above.
-known='build run example window lint test desktop boot budgets package bench desktops'
+known='build run example window lint test desktop boot budgets package foreign bench desktops'
 check=
 groups=()
 for argument; do
