@@ -42,6 +42,10 @@ if [ $built = .build/release ]; then
     mkdir -p .build/archives && ln -sfn "$(readlink -f "$archive")" .build/archives/libstdc++.a || exit
     options+=(-Xlinker "-L$PWD/.build/archives")
   fi
+  # What the programs say of their sources' places is the same wherever the clone is, and they don't name the compiler's cache of
+  # modules, whose folders are called after the options: two builds are to be the same, byte for byte.
+  options+=(-Xswiftc -file-prefix-map -Xswiftc "$PWD=." -Xcc "-ffile-prefix-map=$PWD=."
+    -Xswiftc -Xfrontend -Xswiftc -no-clang-module-breadcrumbs)
   # Each function has a section of its own: what isn't used is left out, and what the agent runs at its start and for a ring lies
   # together (Resources/agent.order, made by `make order`, and Resources/unnamed.ld), so that half as many pages of its code are in
   # memory. That takes lld, which comes with the toolchain.
