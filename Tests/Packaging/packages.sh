@@ -171,7 +171,8 @@ upgrades_an_older_store() {
     as-user systemctl --user stop alarmkit-agent' || return
   # The newest of the layouts is the one that this version writes.
   Tests/Packaging/store.py read "$state/alarms.sqlite" "$(printf '%s\n' "$layout"/layout-*.sql | sort -V | tail -n 1)" >"$TAP_DIR/after" || return
-  [ "$(wc -l <"$TAP_DIR/titles")" -gt 3 ] && diff "$TAP_DIR/titles" "$TAP_DIR/after"
+  # What was due long ago was missed, and is in the history now.
+  [ "$(wc -l <"$TAP_DIR/titles")" -gt 3 ] && diff "$TAP_DIR/titles" <(grep -Fxf "$TAP_DIR/titles" "$TAP_DIR/after")
 }
 
 # Whoever removes the package while the agent runs: it ends, once and in order, and nothing starts it again.
@@ -179,11 +180,12 @@ ends_with_the_package() {
   booted '
     until_true active || exit 1
     as-user alarmctl timer 1s Rice && until_true ringing Rice || exit 1
+    since=$(date "+%F %T")
     apt-get remove -y alarmkit || exit 1
-    gone() { ! pgrep -x alarmkit-agent; }
+    gone() { ! readlink /proc/[0-9]*/exe | grep -q libexec/alarmkit-agent; }
     until_true gone || exit 1
     as-user journalctl --user -u alarmkit-agent -n 5 --no-pager
-    as-user journalctl --user -u alarmkit-agent --no-pager | grep -E "Failed with result|core-dump" && exit 1
+    as-user journalctl --user -u alarmkit-agent --since "$since" --no-pager | grep -E "Failed with result|core-dump" && exit 1
     # Neither the bus nor systemd has anything by which to start it.
     as-user busctl --user call org.alarmkit.Alarms1 /org/alarmkit/Alarms1 org.freedesktop.DBus.Peer Ping && exit 1
     gone || exit 1

@@ -2,7 +2,7 @@
 """store.py make|read STORE LAYOUT - a store of alarms beside the programs, for tests of an upgrade.
 
 make writes STORE as LAYOUT (an SQL file of Tests/Units/AlarmStoreTests/Layouts) has it; read fails unless STORE has that layout.
-Both print the ids and titles of the alarms in it.
+make prints the ids and titles of the alarms in it, read also those in its history.
 """
 import pathlib
 import re
@@ -22,7 +22,10 @@ def main():
     found = database.execute("PRAGMA user_version").fetchone()[0]
     if found != version:
         sys.exit(f"{store} has layout {found}, not {version}")
-    for identity, title in sorted(database.execute("SELECT hex(id), title FROM alarms")):
+    query = "SELECT hex(id), title FROM alarms"
+    if deed == "read":
+        query += " UNION SELECT hex(alarm), title FROM history"
+    for identity, title in sorted(database.execute(query)):
         print(identity, title.encode("unicode_escape").decode())
 
 
