@@ -90,10 +90,8 @@ extension ConnectionCore {
       interface: MessageReader.text(dbus_message_get_interface(message)).map(InterfaceName.init(trusted:)),
       member: MemberName(trusted: member), signature: MessageReader.signature(of: message)
     ) { takesDescriptors, tooLarge throws(DBusError) in
-      try withoutActuallyEscaping(tooLarge) { tooLarge throws(DBusError) in
-        try MessageReader.arguments(
-          of: message, limit: callLimit, takesDescriptors: takesDescriptors, tooLarge: tooLarge)
-      }
+      try MessageReader.arguments(
+        of: message, limit: callLimit, takesDescriptors: takesDescriptors, tooLarge: { tooLarge($0, $1) })
     }
     switch outcome {
     case .result(let result): finish(token, result)

@@ -12,7 +12,8 @@ package struct MessageReader {
   /// The values of a message. If they are more than about `limit` bytes, throws the error that `tooLarge` returns for the place of
   /// the value that goes beyond, or LimitsExceeded.
   package static func arguments(
-    of message: OpaquePointer, limit: Int, takesDescriptors: Bool = false, tooLarge: ((Int, Int) -> DBusError)? = nil
+    of message: OpaquePointer, limit: Int, takesDescriptors: Bool = false,
+    tooLarge: (_ place: Int, _ limit: Int) -> DBusError? = { _, _ in nil }
   ) throws(DBusError) -> [DBusValue] {
     var iterator = DBusMessageIter()
     guard dbus_message_iter_init(message, &iterator) != 0 else { return [] }
@@ -25,7 +26,7 @@ package struct MessageReader {
       }
       return values
     } catch {
-      throw tooLarge?(values.count, limit)
+      throw tooLarge(values.count, limit)
         ?? .limitsExceeded("the message is larger than the \(limit) bytes that are read here")
     }
   }
