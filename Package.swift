@@ -142,7 +142,7 @@ let package = Package(
     .executableTarget(
       name: "cooking-timer",
       dependencies: [
-        "ActivityKit", "AlarmKit", "AppIntents", "SwiftUI", "WidgetKit",
+        "ActivityKit", "AlarmKit", "AppIntents", "CombineModule", "SwiftUI", "WidgetKit",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ], path: "Sources/CookingTimer", resources: [.process("Sounds")]),
     .target(name: "ActivityKit", dependencies: ["FoundationAdditions"], path: "Sources/AppleModules/ActivityKit"),

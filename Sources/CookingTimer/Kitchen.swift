@@ -1,4 +1,5 @@
 import AlarmKit
+import CombineModule
 import Foundation
 import SwiftUI
 
