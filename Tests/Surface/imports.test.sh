@@ -5,15 +5,8 @@
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
-SWIFT=${SWIFT:-$(Resources/scripts/setup.sh --swift)} || exit 1
-compiler=$(dirname "$(readlink -f "$(command -v "$SWIFT")")")/swiftc
-
-maps=()
-for flag in $(pkg-config --cflags-only-I dbus-1 glib-2.0); do maps+=(-Xcc "$flag"); done
-for map in "$PWD"/Sources/C*/module.modulemap; do maps+=(-Xcc "-fmodule-map-file=$map"); done
-maps+=(-Xcc "-fmodule-map-file=$PWD/.build/debug/COpenCombineHelpers.build/module.modulemap")
-# What previews stand for.
-macros=(-load-plugin-executable "$PWD/.build/debug/PreviewMacros-tool#PreviewMacros")
+# shellcheck source=modules-lib.sh
+. Tests/Surface/modules-lib.sh
 
 # brings MODULE - all modules that come along with it, sorted, on one line.
 brings() {

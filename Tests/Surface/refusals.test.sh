@@ -4,14 +4,13 @@
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
-SWIFT=${SWIFT:-$(Resources/scripts/setup.sh --swift)} || exit 1
+# shellcheck source=modules-lib.sh
+. Tests/Surface/modules-lib.sh
 
 # Compiles standard input, which has to be refused; prints the errors.
 errors_of() {
   cat >"$TAP_DIR/Refused.swift"
-  "$(dirname "$(readlink -f "$(command -v "$SWIFT")")")/swiftc" -typecheck -parse-as-library -swift-version 5 -I .build/debug/Modules \
-    -Xcc -fmodule-map-file=.build/debug/COpenCombineHelpers.build/module.modulemap \
-    -load-plugin-executable "$PWD/.build/debug/PreviewMacros-tool#PreviewMacros" \
+  "$compiler" -typecheck -parse-as-library -swift-version 5 -I .build/debug/Modules "${maps[@]}" "${macros[@]}" \
     "$TAP_DIR/Refused.swift" 2>"$TAP_DIR/errors" && { echo "it compiles"; return 1; }
   grep -E '^/.*: error: ' "$TAP_DIR/errors"
 }
