@@ -27,9 +27,9 @@ struct BusSentencesTests {
         "unter /org/example/Nowhere gibt es kein Objekt; Introspect sagt, welche es gibt",
         "\(Self.root.text) hat keine Schnittstelle org.example.Nothing",
         "\(Self.manager.text) hat keine Methode Dance",
-        "Stop nimmt (s in), Signatur „s“; der Aufruf hat „i“",
+        "Stop erwartet (s in), Signatur „s“; der Aufruf hat „i“",
         "\(Self.manager.text) hat keine Eigenschaft „Colour“",
-        "die Verbindung zum Bus ist zu",
+        "die Verbindung zum Bus ist geschlossen",
       ])
     #expect(wrong.map(\.message) == wrong.map { $0.sentence.description }, "English stays as it is")
   }

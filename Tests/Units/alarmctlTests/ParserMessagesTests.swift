@@ -129,14 +129,14 @@ struct ParserMessagesTests {
         AUFRUF: sheep [--limit <count>] <subcommand>
 
         OPTIONEN:
-          --limit <count>         How many. (sonst:
+          --limit <count>         How many. (Vorgabe:
                                   50)
           --colour <colour>       Which. (Werte: black,
                                   white)
-          -h, --help              Diese Hilfe zeigen.
+          -h, --help              Diese Hilfe anzeigen.
 
         BEFEHLE:
-          list (sonst)            All.
+          list (Vorgabe)          All.
 
           Genaueres sagt „sheep help <subcommand>“.
         """)

@@ -54,7 +54,7 @@ import alarmctl
       "Soup Minestrone | Fertig um 07:30, in 4 min | appointment-soon low 50% | Anhalten | Abbrechen",
     "kitchen de paused":
       "Soup Minestrone | Vom Herd genommen · noch 4 min | media-playback-pause low 50% | Weiter kochen | Abbrechen",
-    "kitchen de missed": "Verpasster Kurzzeitwecker | 07:30 Soup Minestrone | appointment-missed critical",
+    "kitchen de missed": "Verpasster Timer | 07:30 Soup Minestrone | appointment-missed critical",
     "medication en alert":
       "Time to take: Soup | Due at 07:30\n2 drops | appointment-soon critical | Taken | Later | +1 min",
     "medication en countdown": "Soup | Soup at 07:30, in 4 min | appointment-soon normal 50% | Pause | Skip",
@@ -86,7 +86,7 @@ import alarmctl
       "Soup | Konzentriert · noch 4 min, bis 07:30 | appointment-soon low 50% | Anhalten | Aufgeben",
     "pomodoro de paused":
       "Soup | Unterbrochen · noch 4 min | media-playback-pause low 50% | Weiterarbeiten | Aufgeben",
-    "pomodoro de missed": "Verpasster Kurzzeitwecker | 07:30 Soup: Pause verpasst | appointment-missed normal",
+    "pomodoro de missed": "Verpasster Timer | 07:30 Soup: Pause verpasst | appointment-missed normal",
     "timer en alert": "Soup | 4 min are over · since 07:30 | appointment-soon critical | Stop | Repeat | +1 min",
     "timer en countdown": "Soup | 4 min left · rings at 07:30 | appointment-soon low 50% | Pause | Cancel",
     "timer en paused": "Soup | Paused · 4 min left | media-playback-pause low 50% | Resume | Cancel",
@@ -95,6 +95,6 @@ import alarmctl
       "Soup | 4 min are over · since 07:30 | appointment-soon critical | Beenden | Wiederholen | +1 min",
     "timer de countdown": "Soup | Noch 4 min · klingelt um 07:30 | appointment-soon low 50% | Anhalten | Abbrechen",
     "timer de paused": "Soup | Angehalten · noch 4 min | media-playback-pause low 50% | Weiter | Abbrechen",
-    "timer de missed": "Verpasster Kurzzeitwecker | 07:30 Soup | appointment-missed normal",
+    "timer de missed": "Verpasster Timer | 07:30 Soup | appointment-missed normal",
   ]
 }

@@ -14,7 +14,7 @@ import Testing
     let told = words(SoundWarning.nothingPlays(because: try #require(Message.list([server, player]))).sentence)
     #expect(
       told == """
-        Der Wecker ist nicht zu hören: der Tonserver: Verbindung abgelehnt; paplay: nicht installiert. Solange er klingelt, \
+        Der Wecker ist nicht zu hören: der Soundserver: Verbindung abgelehnt; paplay: nicht installiert. Solange er klingelt, \
         wird es jede Sekunde wieder versucht.
         """)
   }
