@@ -14,7 +14,9 @@ import Testing
     let words = try await Catalogues.words("de")
     let sentence = Message("the alarm agent can't be asked: {reason}", ["reason": DBusError.disconnected.sentence])
     let error = AgentFailure.error(.unavailable, sentence, in: words)
-    #expect(error.localizedDescription == "der Wecker-Agent kann nicht gefragt werden: die Verbindung zum Bus ist geschlossen")
+    #expect(
+      error.localizedDescription == "der Wecker-Agent kann nicht gefragt werden: die Verbindung zum Bus ist geschlossen"
+    )
     #expect(error.domain == AgentFailure.domain && error.code == 2)
     let late = AgentFailure.noAnswer(within: 5)
     #expect(late.localizedDescription == "the alarm agent didn't answer within 5 seconds")
