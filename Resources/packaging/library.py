@@ -19,6 +19,7 @@ PRODUCT = "AlarmKit"
 HEAD = """// swift-tools-version: {version}
 // The library of AlarmKit for Linux, for applications: made by Resources/packaging/library.py from its whole package, without the
 // agent, the programs and the tests.
+import CompilerPluginSupport
 import PackageDescription
 
 /// What every target is built with.
@@ -76,14 +77,14 @@ def written(target, common):
         if found := debian(target):
             parts.append(f"providers: [.apt([{words(found)}])]")
         return f"    .systemLibrary({', '.join(parts)}),"
-    if target["type"] != "regular" or target["resources"] or target["exclude"]:
+    if target["type"] not in ("regular", "macro") or target["resources"] or target["exclude"]:
         sys.exit(f"library.py: it doesn't know how to write the target {target['name']}")
     if target["dependencies"]:
         parts.append(f"dependencies: [{', '.join(map(dependency, target['dependencies']))}]")
     parts += [f'path: "{target["path"]}"'] if target.get("path") else []
     own = [text for row in target["settings"] if (text := setting(row)) and text not in common]
     parts.append(f"swiftSettings: common{f' + [{chr(44).join(own)}]' if own else ''}")
-    return f"    .target({', '.join(parts)}),"
+    return f"    .{'macro' if target['type'] == 'macro' else 'target'}({', '.join(parts)}),"
 
 
 def debian(target):
