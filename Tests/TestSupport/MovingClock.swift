@@ -24,6 +24,7 @@ package final class MovingClock: Sendable {
     var boot: Int64 = 0
     var isTold = false
     var isSynchronised = true
+    var stands = false
   }
 
   /// For the environment of the program.
@@ -32,9 +33,12 @@ package final class MovingClock: Sendable {
   private let order: Mutex<Order>
 
   /// A clock whose orders lie in a folder. It shows a Unix time in microseconds to begin with, and is synchronised.
-  package init(in folder: String, at start: Int64) throws {
+  ///
+  /// A clock that stands shows that time whenever it is read, and isn't moved: what a program prints doesn't depend on how long the
+  /// program took.
+  package init(in folder: String, at start: Int64, stands: Bool = false) throws {
     path = folder + "/clock"
-    order = Mutex(Order(wall: start - Self.kernelTime(CLOCK_REALTIME)))
+    order = Mutex(Order(wall: stands ? start : start - Self.kernelTime(CLOCK_REALTIME), stands: stands))
     environment = [
       "LD_PRELOAD": (Self.programs ?? BuiltPrograms.folder) + "/libClockDouble.so", "ALARMKIT_CLOCK_DOUBLE": path,
     ]
@@ -100,7 +104,7 @@ package final class MovingClock: Sendable {
     try order.withLock { order in
       change(&order)
       order.sequence += 1
-      let flags: Int64 = (order.isTold ? 1 : 0) | (order.isSynchronised ? 2 : 0)
+      let flags: Int64 = (order.isTold ? 1 : 0) | (order.isSynchronised ? 2 : 0) | (order.stands ? 4 : 0)
       let numbers: [Int64] = [order.sequence, order.wall, order.boot, flags]
       let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
       guard descriptor >= 0 else { throw TestFailure("can't open \(path): error \(errno)") }

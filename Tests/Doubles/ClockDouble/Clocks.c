@@ -11,6 +11,7 @@
 
 _Atomic int64_t wall, boot;
 atomic_bool is_synchronised;
+_Atomic int64_t standing;
 
 int64_t ahead(int clock) {
   switch (clock) {
@@ -34,6 +35,11 @@ struct timespec moved(struct timespec time, int64_t microseconds) {
 }
 
 int clock_gettime(clockid_t clock, struct timespec *time) {
+  int64_t shown = standing;
+  if (shown != 0 && clock == CLOCK_REALTIME) {
+    *time = moved((struct timespec){0, 0}, shown);
+    return 0;
+  }
   long result = syscall(SYS_clock_gettime, clock, time);
   if (result == 0) *time = moved(*time, ahead(clock));
   return (int)result;

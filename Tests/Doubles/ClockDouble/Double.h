@@ -25,6 +25,8 @@ extern char boot_id[];
 // How far the clocks are ahead of the kernel's, in microseconds.
 extern _Atomic int64_t wall, boot;
 extern atomic_bool is_synchronised;
+// What the wall clock shows while it stands, in microseconds; 0: it runs.
+extern _Atomic int64_t standing;
 
 // How far a clock is ahead, in microseconds.
 int64_t ahead(int clock);

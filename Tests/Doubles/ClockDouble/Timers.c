@@ -170,8 +170,10 @@ int close(int descriptor) {
 
 void move_clocks(const struct clock_double_order *order) {
   pthread_mutex_lock(&lock);
-  bool has_moved = wall != order->wall || boot != order->boot;
-  wall = order->wall;
+  standing = order->flags & CLOCK_DOUBLE_STANDING ? order->wall : 0;
+  int64_t next = standing != 0 ? 0 : order->wall;
+  bool has_moved = wall != next || boot != order->boot;
+  wall = next;
   boot = order->boot;
   is_synchronised = order->flags & CLOCK_DOUBLE_SYNCHRONISED;
   for (size_t i = 0; has_moved && i < sizeof timers / sizeof *timers; i++) {

@@ -84,6 +84,19 @@ struct ClockDoubleTests {
     }
   }
 
+  @Test("A clock that stands shows its one time for ever")
+  func standing() async throws {
+    try await TemporaryFolder.with { folder in
+      let rig = try await Self.start("7200", try MovingClock(in: folder, at: Self.noon, stands: true), folder)
+      try await rig.program.whileRunning {
+        let begun = try await rig.line(0, "begun")
+        let now = try await rig.ask(1)
+        #expect(
+          [begun.wall, now.wall] == Array(repeating: .microseconds(Self.noon), count: 2) && now.boot > begun.boot)
+      }
+    }
+  }
+
   @Test("A sleep is reported once, and so is a step, which leaves the boot clock alone")
   func told() async throws {
     try await Self.withProbe("7200") { rig in

@@ -13,15 +13,23 @@ final class FakeAgent: Sendable {
     var failure: WireError?
     var hesitations = 0
     var version = "0.1.0"
+    /// What `Status` says besides.
+    var health: [(String, DBusValue)] = []
+    /// The form that `Get` sends with an alarm.
+    var forms: [String: String] = [:]
   }
 
   private let state = Mutex(State())
   let bus: PrivateBus
   let connection: BusConnection
+  private let restores: AsyncStream<Void>.Continuation
 
-  private init(bus: PrivateBus, connection: BusConnection, alarms: [AlarmSnapshot]) {
+  private init(
+    bus: PrivateBus, connection: BusConnection, alarms: [AlarmSnapshot], _ restores: AsyncStream<Void>.Continuation
+  ) {
     self.bus = bus
     self.connection = connection
+    self.restores = restores
     state.withLock { $0.alarms = alarms }
   }
 
@@ -33,19 +41,36 @@ final class FakeAgent: Sendable {
     defer { loop.stop() }
     return try await PrivateBus.with { bus in
       let connection = try await BusConnection.open(.text(bus.address), on: loop)
-      let agent = FakeAgent(bus: bus, connection: connection, alarms: alarms)
+      let (restores, feed) = AsyncStream<Void>.makeStream()
+      let agent = FakeAgent(bus: bus, connection: connection, alarms: alarms, feed)
       connection.export(agent.object())
-      guard try await connection.requestName(AlarmInterface.busName) == .owned else {
-        throw TestFailure("the name is taken")
-      }
+      try await agent.takeName()
+      // As the agent does after `Restore`, it goes and comes again.
+      async let again: Void = {
+        for await _ in restores {
+          await connection.releaseName(AlarmInterface.busName)
+          try await agent.takeName()
+        }
+      }()
       let result = try await body(agent)
+      feed.finish()
+      try await again
       await connection.close()
       return result
     }
   }
 
+  private func takeName() async throws {
+    guard try await connection.requestName(AlarmInterface.busName) == .owned else {
+      throw TestFailure("the name is taken")
+    }
+  }
+
   /// What was asked, in order: the method and its arguments.
   var calls: [String] { state.withLock(\.calls) }
+
+  /// From now on these are its alarms.
+  func hold(_ alarms: [AlarmSnapshot]) { state.withLock { $0.alarms = alarms } }
 
   /// From now on every call fails with this.
   func fail(_ error: WireError) { state.withLock { $0.failure = error } }
@@ -55,6 +80,12 @@ final class FakeAgent: Sendable {
 
   /// From now on it reports another version.
   func becomes(version: String) { state.withLock { $0.version = version } }
+
+  /// From now on `Status` says this, too.
+  func report(_ health: [(String, DBusValue)]) { state.withLock { $0.health = health } }
+
+  /// From now on `Get` sends this form with an alarm.
+  func attach(_ form: String, to id: String) { state.withLock { $0.forms[id] = form } }
 
   /// Runs `alarmctl` on this bus.
   func alarmctl(_ arguments: [String]) async throws -> ProgramRun {
@@ -104,11 +135,16 @@ final class FakeAgent: Sendable {
             row("Preview", ["s", "as", "i"], ["ax"]), row("History", ["x", "i"], ["aa{sv}"]),
             row("Upcoming", ["s", "i"], ["as", "ax"]),
             row("Status", [], ["a{sv}"]),
+            row("Enable", ["s", "b"], []), row("DisableUntil", ["s", "s"], []), row("Change", ["s", "s", "as"], []),
+            row("Schedule", ["s", "s"], ["s"]), row("ListApps", [], ["aa{sv}"]),
+            row("SetAuthorization", ["s", "s"], []), row("Backup", ["s", "b"], ["i"]),
+            row("Restore", ["s"], ["i", "i", "s"]), row("PlaySound", ["s", "s"], []),
           ],
           properties: [
+            PropertyRow(name: "AuthorizationPolicy", signature: "s") { _ in .string("allow") },
             PropertyRow(name: "AlertingCount", signature: "i") { [weak self] _ in
               .int32(Int32(self?.state.withLock { $0.alarms.count { $0.state == "alerting" } } ?? 0))
-            }
+            },
           ])
       ])
   }
@@ -153,12 +189,25 @@ final class FakeAgent: Sendable {
       case "Status":
         state.hesitations -= 1
         return .reply([
-          .properties([
-            ("Version", .string(state.version)), ("Alarms", .int32(2)),
-            ("NotificationServer", .string(state.hesitations < 0 ? "none" : "unknown")),
-            ("Warnings", .strings(["first", "second"])),
-          ])
+          .properties(
+            [
+              ("Version", .string(state.version)), ("Alarms", .int32(2)),
+              ("NotificationServer", .string(state.hesitations < 0 ? "none" : "unknown")),
+              ("Warnings", .strings(["first", "second"])),
+            ] + state.health)
         ])
+      case "ListApps":
+        let app: [(String, DBusValue)] = [
+          ("App", .string("org.example.Coach")), ("Name", .string("Coach")), ("Kind", .string("flatpak")),
+          ("State", .string("denied")), ("Decided", .int64(SampleAlarms.now)), ("Alarms", .int32(2)),
+        ]
+        return .reply([.array([.properties(app)], of: "a{sv}")])
+      case "SetAuthorization", "PlaySound": return .reply([])
+      case "Schedule": return .reply([.string(id)])
+      case "Backup": return .reply([.int32(Int32(state.alarms.count))])
+      case "Restore":
+        restores.yield()
+        return .reply([.int32(4), .int32(1), .string("/replaced-2026-11-21T060000Z.sqlite")])
       case "StopAll": return .reply([.int32(Int32(state.alarms.count { $0.state == "alerting" }))])
       default: break
       }
@@ -166,7 +215,17 @@ final class FakeAgent: Sendable {
         return .failure(WireError(.notFound, Message(verbatim: "id: there is no alarm \(id)")).dbusError(in: .english))
       }
       switch call.member.text {
-      case "Get": return .reply([state.alarms[place].properties])
+      case "Get":
+        let entries = state.alarms[place].properties.asDictionary ?? []
+        let form = state.forms[id].map {
+          DBusValue.DictionaryEntry(key: .string("Definition"), value: .variant(.string($0)))
+        }
+        return .reply([.dictionary(entries + (form.map { [$0] } ?? []), key: "s", value: "v")])
+      case "Enable":
+        (state.alarms[place].state, state.alarms[place].offUntil) =
+          (call.arguments[1].asBool == true ? "scheduled" : "off", "")
+      case "DisableUntil": (state.alarms[place].state, state.alarms[place].offUntil) = ("off", words[1])
+      case "Change": break
       case "Stop", "Cancel": state.alarms.remove(at: place)
       case "Pause": state.alarms[place].state = "paused"
       default: state.alarms[place].state = "countdown"

@@ -14,7 +14,7 @@ struct clock_double_order {
   // How far the clocks are ahead of the kernel's, in microseconds; both may be negative.
   int64_t wall;
   int64_t boot;
-  // CLOCK_DOUBLE_TOLD, CLOCK_DOUBLE_SYNCHRONISED.
+  // CLOCK_DOUBLE_TOLD, CLOCK_DOUBLE_SYNCHRONISED, CLOCK_DOUBLE_STANDING.
   int64_t flags;
 };
 
@@ -22,6 +22,9 @@ struct clock_double_order {
 #define CLOCK_DOUBLE_TOLD 1
 // adjtimex(2) says that the wall clock is synchronised.
 #define CLOCK_DOUBLE_SYNCHRONISED 2
+// The wall clock shows `wall`, in microseconds since 1970, whenever it is read: what a program prints doesn't depend on how long it
+// took. Timers follow the kernel's clock.
+#define CLOCK_DOUBLE_STANDING 4
 
 // After the order: the sequence of the order that was taken last, written by the double.
 #define CLOCK_DOUBLE_TAKEN_OFFSET ((off_t)sizeof(struct clock_double_order))
