@@ -60,6 +60,8 @@ struct WatchSession {
     var screen = WatchScreen(size: Self.size)
     let began = ContinuousClock.now
     var timer: EventSource?
+    // Somebody may have written over it when a key is pressed, and the terminal when its size changes.
+    var drawn: String?
     defer { timer?.cancel() }
     for await item in news {
       let event: WatchScreen.Event
@@ -84,7 +86,11 @@ struct WatchSession {
       let text = Output.text
       // Each line is written over what was there, and the rest of it cleared: nothing flickers.
       let lines = screen.lines(text).map { $0 + "\u{1b}[K" }.joined(separator: "\r\n")
-      guard StandardStream.output.write("\u{1b}[H" + lines) else { return nil }
+      if case .input = item { drawn = nil }
+      if lines != drawn {
+        guard StandardStream.output.write("\u{1b}[H" + lines) else { return nil }
+        drawn = lines
+      }
       timer?.cancel()
       timer = screen.lifetime(text).map { life in loop.after(life) { feed.yield(.later) } }
     }
