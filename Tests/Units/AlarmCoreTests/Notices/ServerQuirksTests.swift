@@ -1,4 +1,5 @@
 import AlarmCore
+import TestSupport
 import Testing
 
 @Suite struct ServerQuirksTests {
@@ -8,6 +9,26 @@ import Testing
     .countdown(remaining: .seconds(180), purpose: .preAlert, end: CivilTime(clamping: 27240)))
   private let paused = Self.plan(.paused(remaining: .seconds(180)))
   private let ringing = Self.plan(.alerting(due: CivilTime(clamping: 27240), isLate: false))
+
+  @Test("Each row says at which version and when it was seen")
+  func dated() {
+    let source = TextFile.read(BuiltPrograms.checkout + "/Sources/AlarmCore/Notices/KnownServer.swift")
+    var (comment, rows) = ("", 0)
+    for line in source.split(separator: "\n") {
+      let line = line.drop { $0 == " " }
+      if line.hasPrefix("// ") {
+        comment += line
+      } else {
+        if line.hasPrefix("KnownServer(\""), !line.contains("alarmkit.org") {
+          rows += 1
+          #expect(
+            comment.firstMatch(of: /^\/\/ .*?[0-9]+(\.[0-9]+)*( to [0-9]+)?, 20[0-9]{2}-[0-9]{2}/) != nil, "\(line)")
+        }
+        comment = ""
+      }
+    }
+    #expect(rows == KnownServer.all.count - 1)
+  }
 
   @Test("Only GNOME before 46 and LXQt get fresh notifications", arguments: RecordedServers.all)
   func knownQuirks(server: ServerCapabilities) {
