@@ -22,6 +22,7 @@ package final class ManualHost: HostPort {
     var templateReads = 0
     var calendars: [String: [CivilDate]] = [:]
     var changedCalendars: Set<String> = []
+    var newestBackup: WallInstant?
   }
 
   private let state: Mutex<State>
@@ -90,6 +91,12 @@ package final class ManualHost: HostPort {
   package var zoneLooks: Int { state.withLock { $0.zoneLooks } }
 
   package func hasZone(_ name: String) -> Bool { name.contains("/") }
+
+  /// Makes a backup of the store, or none.
+  package func setNewestBackup(_ made: WallInstant?) { state.withLock { $0.newestBackup = made } }
+
+  package func newestBackup() -> WallInstant? { state.withLock(\.newestBackup) }
+
   /// How often a template was read.
   package var templateReads: Int { state.withLock { $0.templateReads } }
 

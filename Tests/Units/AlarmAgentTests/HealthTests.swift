@@ -10,10 +10,11 @@ import Testing
 @Suite("The agent's health") struct HealthTests {
   /// What `Status` says after events, to the command line or to another caller.
   private static func status(
-    after events: [Inbound], for caller: Caller = .commandLine, storeFailure: ArchiveError? = nil
+    after events: [Inbound], for caller: Caller = .commandLine, storeFailure: ArchiveError? = nil,
+    host: ManualHost = ManualHost(at: AgentTests.start)
   ) async throws -> DBusValue {
     let (entries, _, _) = try await AgentTests.run(
-      [events, [.request(.ask(.status), AgentTests.token(9), caller)]], storeFailure: storeFailure)
+      [events, [.request(.ask(.status), AgentTests.token(9), caller)]], host: host, storeFailure: storeFailure)
     let answer = entries.compactMap { entry -> DBusValue? in
       guard case .answer(let token, let values) = entry, token.serial == 9 else { return nil }
       return values.first
@@ -73,6 +74,16 @@ import Testing
     let full = ArchiveError(.full, Message(verbatim: "/home/me is full"))
     let status = try await Self.status(after: [AgentTests.addTimer(60, 1)], for: app, storeFailure: full)
     #expect(status[StatusField.storage.rawValue] == .string("failing"))
+  }
+
+  @Test("When the store was copied is told to the user's own programs, and to no sandbox")
+  func backup() async throws {
+    let (host, key) = (ManualHost(at: AgentTests.start), StatusField.backup.rawValue)
+    #expect(try await Self.status(after: [], host: host)[key] == .int64(0))
+    host.setNewestBackup(WallInstant(seconds: 1_800_000_000))
+    #expect(try await Self.status(after: [], host: host)[key] == .int64(1_800_000_000_000_000))
+    let app = Caller(id: "org.example.Clock", kind: .flatpak)
+    #expect(try await Self.status(after: [], for: app, host: host)[key] == .int64(0))
   }
 
   @Test("Who shows notifications stands with name and version, until nobody does")

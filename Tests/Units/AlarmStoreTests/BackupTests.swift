@@ -54,6 +54,7 @@ struct BackupTests {
     try await store.commit([.save(.titled("z"))])
     await store.maintain(isClockSure: true)
     #expect(fixture.names().contains("backup-2026-10-01T130000Z.sqlite"))
+    #expect(AlarmStore.newestBackup(in: fixture.folder.path) == noon + .seconds(3600))
     #expect(fixture.notices.count == 2 && fixture.notices.last == .backupWorks)
   }
 

@@ -64,6 +64,13 @@ struct CommandStatusTests {
       ])
   }
 
+  @Test("When the store was copied is said as a length, and as none before there was a copy")
+  func backup() {
+    func row(_ made: Int64) -> String { StatusText.lines("Backup", .int64(made)).joined() }
+    #expect(row(0) == "none yet: the agent copies its store once a day")
+    #expect(row(.max) == "made just now" && row(1_000_000).hasPrefix("made ") && row(1_000_000).hasSuffix(" ago"))
+  }
+
   @Test(
     "No word of the agent's is shown as it is, where it can be a property's value",
     arguments: [

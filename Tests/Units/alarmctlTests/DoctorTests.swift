@@ -20,6 +20,7 @@ struct DoctorTests {
       .wakeReason: "", .sleepLock: "ok", .linger: "yes",
     ]
     facts.status = words.mapValues(DBusValue.string)
+    facts.status[.backup] = .int64(WallInstant(seconds: 1_799_996_400).microseconds)
     facts.server = ServerCapabilities(
       name: "Plasma", vendor: "KDE", version: "5.27", words: ["actions", "body", "body-markup"])
     facts.lingers = true
@@ -37,7 +38,8 @@ struct DoctorTests {
       DoctorText.lines(findings, style: TextStyle(isASCII: true)).map { line in
         line.split(separator: " ").joined(separator: " ")
       } == [
-        "+ Agent answers", "+ Version 1.0", "+ Storage works", "+ Notification server Plasma 5.27",
+        "+ Agent answers", "+ Version 1.0", "+ Storage works", "+ Backup made 1 h ago",
+        "+ Notification server Plasma 5.27",
         "+ Output speakers", "+ Starts at login yes, by systemd",
         "+ Linger yes: alarms also ring while you are logged out", "+ Sound works", "+ Tray shows alarms",
         "+ Wake the machine is woken for alarms", "+ Sleep lock the machine stays awake while an alarm rings",
@@ -122,6 +124,9 @@ struct DoctorFault: Sendable, CustomTestStringConvertible {
     },
     DoctorFault("alarms were lost", .storage, .warning, mend: "alarmctl restore FILE") {
       $0.status[.storage] = .string(HealthWord.lostAlarms.rawValue)
+    },
+    DoctorFault("a backup of last week", .backup, .warning, mend: "alarmctl backup FILE") {
+      $0.status[.backup] = .int64(WallInstant(seconds: 1_799_400_000).microseconds)
     },
     DoctorFault("a zone without a name", .zone, .warning, mend: "timedatectl set-timezone Europe/Berlin") {
       $0.status[.zone] = .string("local")
