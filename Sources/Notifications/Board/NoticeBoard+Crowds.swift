@@ -79,7 +79,7 @@ extension NoticeBoard {
   /// the earliest, in the order in which they wait.
   func hidden(behind card: Card, on quirks: ServerQuirks) -> [String] {
     guard quirks.hidesRings, card.notice.rings, let id = card.notice.id else { return [] }
-    if quirks.renewsRings { return hiddenUntilRenewed(behind: .alarm(id)) }
+    if quirks.renewsRings { return titlesWaiting(behind: .alarm(id)) }
     let own = card.shown?.show.number ?? .max
     let others = cards.compactMap { other -> (number: Int, notice: Notice)? in
       guard case .alarm(let otherID) = other.key, otherID != id, other.value.notice.rings,
@@ -98,11 +98,15 @@ extension NoticeBoard {
 
   /// Has the ring that is seen name one that has just come, and waits behind it.
   mutating func nameWaiting(_ key: NoticeKey) {
-    guard case .alarm = key, case .known(let capabilities) = server, ServerQuirks.known(of: capabilities).laterWaits,
-      cards[key]?.notice.rings == true
-    else { return }
-    let others = shownRings(without: key)
-    if let first = others.min(by: { $0.number < $1.number }) { enqueue(first.key) }
+    if let first = firstSeen(without: key) { enqueue(first) }
+  }
+
+  /// The ring that is seen where others wait, or would be if another had gone; nil: none, or the server shows all.
+  private func firstSeen(without key: NoticeKey) -> NoticeKey? {
+    guard case .alarm = key, cards[key]?.notice.rings == true, case .known(let capabilities) = server,
+      ServerQuirks.known(of: capabilities).laterWaits
+    else { return nil }
+    return shownRings(without: key).min { Self.isSeen($0, before: $1) }?.key
   }
 
   /// The ringing notices that are shown, by the numbers of their appearances.
@@ -122,12 +126,11 @@ extension NoticeBoard {
   /// Has the ring that is seen once another has gone name the others. GNOME before 46 shows none that waits until something else happens:
   /// there, it is sent again even if its text is the same.
   mutating func sendFirstAgain(without key: NoticeKey) {
-    guard case .alarm = key, cards[key]?.notice.rings == true, case .known(let capabilities) = server else { return }
-    let quirks = ServerQuirks.known(of: capabilities)
-    let others = shownRings(without: key).sorted { Self.isSeen($0, before: $1) }
-    guard quirks.laterWaits, let first = others.first else { return }
-    if quirks.renewsRings { covered.insert(first.key) }
-    enqueue(first.key)
+    guard let first = firstSeen(without: key) else { return }
+    if case .known(let capabilities) = server, ServerQuirks.known(of: capabilities).renewsRings {
+      covered.insert(first)
+    }
+    enqueue(first)
   }
 
   /// Has a ringing notice that is shown sent again, if the one that goes has covered it; the one that covers it no longer names it.
@@ -144,7 +147,7 @@ extension NoticeBoard {
 
   /// The titles of the other alarms that ring individually, sent or not, in the order in which they began; none unless this one is
   /// seen, as the first that was sent. The order must not depend on what has been sent already, or all would be sent anew for ever.
-  private func hiddenUntilRenewed(behind key: NoticeKey) -> [String] {
+  private func titlesWaiting(behind key: NoticeKey) -> [String] {
     let waiting = ringing.all.filter { other in
       if case .alarm = other { other != key && cards[other]?.away == nil && !ringing.sumsUp(other) } else { false }
     }
