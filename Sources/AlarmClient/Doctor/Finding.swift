@@ -24,10 +24,8 @@ package struct Finding: Hashable, Sendable, JSONRepresentable {
 
   /// What was looked at; the raw values are the words in JSON.
   package enum Subject: String, Hashable, Sendable, CaseIterable {
-    case agent, version, storage, backup, notifications, doNotDisturb, sound, output, tray, waking, sleep, clock, zone,
-      login,
-      logout
-    case applications, warnings, next
+    case agent, version, storage, backup, notifications, doNotDisturb, sound, output, tray, waking, sleep, clock, zone
+    case login, logout, applications, warnings, next
   }
 
   package var subject: Subject
