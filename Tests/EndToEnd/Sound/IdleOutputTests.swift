@@ -3,7 +3,7 @@ import DBus
 import TestSupport
 import Testing
 
-extension DesktopTests {
+extension HeardTests {
   /// Outputs that are virtual, idle or not there, as in containers and on remote desktops.
   @Suite(.enabled(if: SoundServer.isInstalled, "\(ProgramRun.need("a sound server"))")) struct IdleOutputTests {
     @Test("An alarm is heard all the time on a virtual output that was idle")

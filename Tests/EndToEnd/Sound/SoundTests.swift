@@ -3,7 +3,10 @@ import DBus
 import TestSupport
 import Testing
 
-extension DesktopTests {
+/// What is really heard. One at a time, beside the tests that need a screen: mostly it is waited for.
+@Suite(.serialized) enum HeardTests {}
+
+extension HeardTests {
   /// What is really heard, from a real sound server.
   @Suite(.enabled(if: SoundServer.isInstalled, "\(ProgramRun.need("a sound server"))")) struct SoundTests {
     /// An agent that plays to a sound server, both in the session's folder; `prepare` changes the server before the agent starts.

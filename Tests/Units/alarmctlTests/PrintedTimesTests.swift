@@ -54,7 +54,7 @@ struct PrintedTimesTests {
     let catalogue = language == "en" ? Wording.english : try await Catalogues.words(language)
     let zones = try Self.zones.map { try ZoneRules(posix: $0) }
     var tally = Tally("Printed times", seed: 31)
-    for _ in 0..<2_500 {
+    for _ in 0..<1_000 {
       let words = catalogue.with(Self.formats.pick(&random))
       let zone = zones.pick(&random)
       // Within this century, of which a year of two digits is one.
