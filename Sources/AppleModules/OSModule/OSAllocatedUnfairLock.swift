@@ -2,7 +2,7 @@ import Synchronization
 
 /// A lock around a state, as a value that can be passed on.
 ///
-/// It is a mutex of Swift's own. `lock()` and `unlock()` by themselves don't exist: a closure has the state for itself.
+/// It is a mutex of Swift's own.
 public struct OSAllocatedUnfairLock<State: Sendable>: Sendable {
   private let storage: LockStorage<State>
 
@@ -28,6 +28,18 @@ public struct OSAllocatedUnfairLock<State: Sendable>: Sendable {
 extension OSAllocatedUnfairLock where State == Void {
   /// A lock around nothing.
   public init() { self.init(initialState: ()) }
+
+  /// Waits until nobody else has the lock, and takes it. The thread that takes it gives it back, and doesn't take it twice.
+  @available(*, noasync, message: "use withLock in an asynchronous context")
+  public func lock() { storage.state._unsafeLock() }
+
+  /// Takes the lock if nobody has it; false: somebody does.
+  @available(*, noasync, message: "use withLock in an asynchronous context")
+  public func lockIfAvailable() -> Bool { storage.state._unsafeTryLock() }
+
+  /// Gives the lock back.
+  @available(*, noasync, message: "use withLock in an asynchronous context")
+  public func unlock() { storage.state._unsafeUnlock() }
 
   /// Runs a closure that no other one runs beside.
   public func withLock<Result: Sendable, Failure: Error>(

@@ -78,8 +78,6 @@ extension View {
   /// It isn't available on Linux.
   nonisolated public func textFieldStyle(_ style: ScreenStyle) -> some View { self }
   /// It isn't available on Linux.
-  nonisolated public func toggleStyle(_ style: ScreenStyle) -> some View { self }
-  /// It isn't available on Linux.
   nonisolated public func formStyle(_ style: ScreenStyle) -> some View { self }
   /// It isn't available on Linux.
   nonisolated public func tabViewStyle(_ style: ScreenStyle) -> some View { self }

@@ -54,18 +54,6 @@ extension View {
     id: some Equatable, priority: TaskPriority = .userInitiated, _ action: @escaping () async -> Void
   ) -> some View { self }
   /// It isn't available on Linux.
-  nonisolated public func onChange(of value: some Equatable, initial: Bool = false, _ action: @escaping () -> Void)
-    -> some View
-  { self }
-  /// It isn't available on Linux.
-  nonisolated public func onChange<Value: Equatable>(
-    of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
-  ) -> some View { self }
-  /// It isn't available on Linux.
-  nonisolated public func onChange<Value: Equatable>(of value: Value, perform action: @escaping (Value) -> Void)
-    -> some View
-  { self }
-  /// It isn't available on Linux.
   nonisolated public func onReceive<Source: Publisher>(
     _ publisher: Source, perform action: @escaping (Source.Output) -> Void
   ) -> some View { self }
@@ -101,12 +89,6 @@ extension View {
   nonisolated public func environment(_ object: (some AnyObject)?) -> some View { self }
   /// It isn't available on Linux.
   nonisolated public func environmentObject(_ object: some ObservableObject) -> some View { self }
-}
-
-/// Animates a change. It isn't available on Linux.
-@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
-public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
-  try body()
 }
 
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")

@@ -60,15 +60,6 @@ extension ScreenPart {
     alignment: ScreenStyle = .center, horizontalSpacing: CGFloat?, verticalSpacing: CGFloat? = nil,
     @ViewBuilder content: () -> some View
   ) {}
-  /// Nothing is shown.
-  public init(
-    columns: [GridItem], alignment: ScreenStyle = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> some View
-  ) {}
-  /// Nothing is shown.
-  public init(
-    rows: [GridItem], alignment: ScreenStyle = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> some View
-  ) {}
 }
 
 // Parts with a title, which may be of any type.
@@ -195,10 +186,4 @@ public enum ScreenStyle: ExpressibleByArrayLiteral {
   public static func height(_ height: CGFloat) -> ScreenStyle { .automatic }
   /// With the given height.
   public static func fraction(_ fraction: CGFloat) -> ScreenStyle { .automatic }
-}
-
-/// A column or a row of a grid; it means nothing here.
-public struct GridItem {
-  /// Nothing is shown.
-  public init(_ size: ScreenStyle = .automatic, spacing: CGFloat? = nil, alignment: ScreenStyle? = nil) {}
 }

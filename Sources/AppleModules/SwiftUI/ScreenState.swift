@@ -3,25 +3,59 @@
 public import CombineModule
 public import Foundation
 
-/// The state of a view. It isn't available on Linux.
-@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+/// The state of a widget's view, which is read once: it has the value with which it begins, and what is set isn't kept.
 @propertyWrapper public struct State<Value> {
-  /// It can't be used.
+  private let value: Value
+
+  /// The value with which it begins.
   public var wrappedValue: Value {
-    get { preconditionFailure("it can't be used") }
+    get { value }
     nonmutating set {}
   }
   /// It can't be used.
+  @available(
+    *, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode"
+  )
   public var projectedValue: ScreenBinding<Value> { preconditionFailure("it can't be used") }
 
-  /// It can't be made.
-  public init(wrappedValue: Value) {}
+  /// A state with its first value.
+  public init(wrappedValue: Value) { value = wrappedValue }
 
-  /// It can't be made.
-  public init(initialValue: Value) {}
+  /// A state with its first value.
+  public init(initialValue: Value) { value = initialValue }
 
+  /// A state without a value.
+  public init() where Value: ExpressibleByNilLiteral { value = nil }
+}
+
+extension State: Sendable where Value: Sendable {}
+
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+extension Toggle where Label == Text {
   /// It can't be made.
-  public init() where Value: ExpressibleByNilLiteral {}
+  public init(_ title: LocalizedStringKey, isOn: ScreenBinding<Bool>) { preconditionFailure("it can't be used") }
+  /// It can't be made.
+  @_disfavoredOverload public init(_ title: some StringProtocol, isOn: ScreenBinding<Bool>) {
+    preconditionFailure("it can't be used")
+  }
+}
+
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+extension Toggle where Label == SwiftUICore.Label<Text, Image> {
+  /// It can't be made.
+  public init(_ title: LocalizedStringKey, systemImage: String, isOn: ScreenBinding<Bool>) {
+    preconditionFailure("it can't be used")
+  }
+  /// It can't be made.
+  @_disfavoredOverload public init(_ title: some StringProtocol, systemImage: String, isOn: ScreenBinding<Bool>) {
+    preconditionFailure("it can't be used")
+  }
+}
+
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+extension Toggle {
+  /// It can't be made.
+  public init(isOn: ScreenBinding<Bool>, @ViewBuilder label: () -> Label) { preconditionFailure("it can't be used") }
 }
 
 /// A value that a view changes on behalf of others. It isn't available on Linux.

@@ -79,22 +79,6 @@ public typealias DisclosureGroup = ScreenPart
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 public typealias GroupBox = ScreenPart
 
-/// Rows that are made when they are needed. It isn't available on Linux.
-@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
-public typealias LazyVStack = ScreenPart
-
-/// Columns that are made when they are needed. It isn't available on Linux.
-@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
-public typealias LazyHStack = ScreenPart
-
-/// A grid that is made when it is needed. It isn't available on Linux.
-@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
-public typealias LazyVGrid = ScreenPart
-
-/// A grid that is made when it is needed. It isn't available on Linux.
-@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
-public typealias LazyHGrid = ScreenPart
-
 /// A screen without content. It isn't available on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 public typealias ContentUnavailableView = ScreenPart
@@ -141,10 +125,6 @@ public typealias SecureField = ScreenPart
 /// A field for a long text. It isn't available on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 public typealias TextEditor = ScreenPart
-
-/// A switch. It isn't available on Linux.
-@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
-public typealias Toggle = ScreenPart
 
 /// A control for a choice. It isn't available on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")

@@ -171,6 +171,10 @@ extension View {
   nonisolated public func activitySystemActionForegroundColor(_ color: Color?) -> some View { self }
   /// Returns the view unchanged: notifications have their own colours.
   nonisolated public func widgetAccentable(_ accentable: Bool = true) -> some View { self }
+  /// Returns the view unchanged: nothing is beside a widget here.
+  nonisolated public func widgetLabel(_ label: LocalizedStringKey) -> some View { self }
+  /// Returns the view unchanged: nothing is beside a widget here.
+  nonisolated public func widgetLabel<Label: View>(@ViewBuilder label: () -> Label) -> some View { self }
   /// Returns the same: nothing is drawn.
   nonisolated public func containerBackground(_ style: some ShapeStyle, for container: ContainerBackgroundPlacement)
     -> some View
@@ -183,6 +187,25 @@ extension View {
   nonisolated public func dynamicIsland(verticalPlacement: DynamicIslandExpandedRegionVerticalPlacement) -> some View {
     self
   }
+}
+
+extension Image {
+  /// Returns the image unchanged: notifications have their own colours.
+  public func widgetAccentedRenderingMode(_ mode: WidgetAccentedRenderingMode?) -> Image { self }
+}
+
+/// The colours of a picture on a tinted screen; they mean nothing here.
+public enum WidgetAccentedRenderingMode: Hashable, Sendable {
+  case accented, accentedDesaturated, desaturated, fullColor
+}
+
+/// The area behind a small widget, which no notification shows.
+public struct AccessoryWidgetBackground: View {
+  /// As large as its place.
+  public init() {}
+
+  /// Nothing.
+  public var body: some View { EmptyView() }
 }
 
 /// The place behind which a background is drawn.

@@ -53,44 +53,6 @@ public enum ButtonBorderShape: Hashable, Sendable {
   case automatic, capsule, roundedRectangle, circle
 }
 
-/// How progress looks; it means nothing here.
-public struct ProgressViewStyle: Sendable {
-  /// The usual looks.
-  public static let automatic = ProgressViewStyle()
-  /// A bar that fills.
-  public static let linear = ProgressViewStyle()
-  /// A ring that fills.
-  public static let circular = ProgressViewStyle()
-}
-
-/// How a gauge looks; it means nothing here.
-public struct GaugeStyle: Sendable {
-  /// The usual looks.
-  public static let automatic = GaugeStyle()
-  /// A bar that is filled up to the value.
-  public static let linearCapacity = GaugeStyle()
-  /// An open ring with a mark at the value.
-  public static let accessoryCircular = GaugeStyle()
-  /// A closed ring that is filled up to the value.
-  public static let accessoryCircularCapacity = GaugeStyle()
-  /// A small bar with a mark at the value.
-  public static let accessoryLinear = GaugeStyle()
-  /// A small bar that is filled up to the value.
-  public static let accessoryLinearCapacity = GaugeStyle()
-}
-
-/// The parts of a label that are shown; all of them are read here.
-public struct LabelStyle: Sendable {
-  /// Both parts.
-  public static let automatic = LabelStyle()
-  /// Both parts.
-  public static let titleAndIcon = LabelStyle()
-  /// The title without the icon.
-  public static let titleOnly = LabelStyle()
-  /// The icon without the title.
-  public static let iconOnly = LabelStyle()
-}
-
 /// The plain looks of a button.
 public struct PlainButtonStyle: PrimitiveButtonStyle {
   /// The plain looks.
@@ -124,9 +86,3 @@ extension ButtonBorderShape {
   /// With corners of a radius.
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { .roundedRectangle }
 }
-
-/// A bar that fills.
-public func LinearProgressViewStyle() -> ProgressViewStyle { .linear }
-
-/// A ring that fills.
-public func CircularProgressViewStyle() -> ProgressViewStyle { .circular }

@@ -42,6 +42,18 @@ extension View {
 
   /// Returns the view unchanged: a notification is read as it is.
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
+
+  /// Returns the view unchanged: notifications are read aloud as they are.
+  nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
+
+  /// Returns the view unchanged: notifications are read aloud as they are.
+  nonisolated public func accessibilitySortPriority(_ priority: Double) -> some View { self }
+
+  /// Returns the view unchanged: notifications are read aloud as they are.
+  nonisolated public func accessibilityInputLabels(_ labels: [LocalizedStringKey]) -> some View { self }
+
+  /// Returns the view unchanged: notifications are read aloud as they are.
+  nonisolated public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View { self }
 }
 
 /// How views are grouped for a screen reader.

@@ -159,6 +159,8 @@ extension SymbolEffect {
   public static let rotate = SymbolEffect()
   /// The symbol grows and shrinks softly.
   public static let breathe = SymbolEffect()
+  /// The symbol becomes another one.
+  public static let replace = SymbolEffect()
   /// The symbol grows or shrinks.
   public static let scale = SymbolEffect()
   /// The symbol appears.

@@ -68,13 +68,13 @@ extension View {
   nonisolated public func controlSize(_ size: ControlSize) -> some View { self }
 
   /// Returns the view unchanged: notifications have their own looks.
-  nonisolated public func progressViewStyle(_ style: ProgressViewStyle) -> some View { self }
+  nonisolated public func progressViewStyle(_ style: some ProgressViewStyle) -> some View { self }
 
   /// Returns the view unchanged: notifications have their own looks.
-  nonisolated public func gaugeStyle(_ style: GaugeStyle) -> some View { self }
+  nonisolated public func gaugeStyle(_ style: some GaugeStyle) -> some View { self }
 
   /// Returns the view unchanged: notifications have their own looks.
-  nonisolated public func labelStyle(_ style: LabelStyle) -> some View { self }
+  nonisolated public func labelStyle(_ style: some LabelStyle) -> some View { self }
 
   /// Returns the view unchanged: notifications have their own looks.
   nonisolated public func labelsHidden() -> some View { self }

@@ -54,6 +54,9 @@ extension View {
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View { self }
 
   /// Returns the view unchanged: notifications have their own fonts.
+  nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View { self }
+
+  /// Returns the view unchanged: notifications have their own fonts.
   nonisolated public func lineSpacing(_ spacing: CGFloat) -> some View { self }
 
   /// Returns the view unchanged: notifications have their own fonts.
@@ -103,6 +106,11 @@ extension Text {
   /// Capital or small letters.
   public enum Case: Hashable, Sendable {
     case uppercase, lowercase
+  }
+
+  /// How large a text is beside others.
+  public enum Scale: Hashable, Sendable {
+    case `default`, secondary
   }
 
   /// Where a text is cut.

@@ -18,6 +18,20 @@ extension ShapeStyle where Self == AnyShapeStyle {
   public static var fill: AnyShapeStyle { AnyShapeStyle(BackgroundStyle()) }
 }
 
+extension Color: CustomStringConvertible {
+  /// Its components as #rrggbb, or its name.
+  public var description: String {
+    if let text = value.hexadecimal { return text }
+    return switch value {
+    case .components: "clear"
+    case .asset(let name): "NamedColor(\(name))"
+    case .accent: "accentColor"
+    case .primary: "primary"
+    case .secondary: "secondary"
+    }
+  }
+}
+
 extension Color {
   /// A mixture of both colours; with one that the desktop decides, this colour.
   public func mix(with other: Color, by fraction: Double) -> Color {

@@ -68,8 +68,13 @@ public enum Edge: Hashable, Sendable {
 
 /// Space on each side.
 public struct EdgeInsets: Hashable, Sendable {
+  /// Space in points.
+  public var top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat
+
   /// Space on each side, in points.
-  public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {}
+  public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
 }
 
 /// How far something is turned.

@@ -19,6 +19,8 @@ public struct EnvironmentValues {
   public var isActivityFullscreen = false
   /// False.
   public var showsWidgetContainerBackground = false
+  /// None.
+  public var widgetContentMargins = EdgeInsets()
   /// In all colours.
   public var widgetRenderingMode: WidgetRenderingMode = .fullColor
   /// None.
@@ -146,4 +148,20 @@ public struct RedactionReasons: OptionSet, Hashable, Sendable {
   public static let placeholder = RedactionReasons(rawValue: 1)
   /// The content is private.
   public static let privacy = RedactionReasons(rawValue: 2)
+}
+
+extension Color {
+  /// A colour's components, as floating-point numbers from 0 to 1.
+  public struct Resolved: Hashable, Sendable {
+    /// The components in sRGB.
+    public var red: Float, green: Float, blue: Float, opacity: Float
+  }
+
+  /// The components; those of one that the desktop decides are black's.
+  public func resolve(in environment: EnvironmentValues) -> Resolved {
+    guard case .components(let red, let green, let blue, let opacity) = value else {
+      return Resolved(red: 0, green: 0, blue: 0, opacity: 1)
+    }
+    return Resolved(red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(opacity))
+  }
 }

@@ -15,6 +15,11 @@ public struct Image: Equatable, Sendable {
     case template, original
   }
 
+  /// How well a picture is drawn in another size.
+  public enum Interpolation: Hashable, Sendable {
+    case none, low, medium, high
+  }
+
   /// How large a symbol is compared to its text.
   public enum Scale: Hashable, Sendable {
     case small, medium, large
@@ -31,6 +36,15 @@ public struct Image: Equatable, Sendable {
 
   /// A picture of the application's assets, which isn't shown.
   public init(_ name: String, bundle: Bundle? = nil) { symbol = nil }
+
+  /// A picture of the application's assets that only decorates, which isn't shown.
+  public init(decorative name: String, bundle: Bundle? = nil) { symbol = nil }
+
+  /// Returns the image unchanged: it isn't drawn.
+  public func interpolation(_ interpolation: Interpolation) -> Image { self }
+
+  /// Returns the image unchanged: it isn't drawn.
+  public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
   /// Returns the image unchanged: it isn't drawn.
   public func resizable(resizingMode: ResizingMode = .stretch) -> Image { self }

@@ -42,7 +42,28 @@ public struct UnevenRoundedRectangle: Shape {
   ) {}
 }
 
+/// The radii of a rectangle's corners; they mean nothing here.
+public struct RectangleCornerRadii: Hashable, Sendable {
+  /// Takes the radii in points, and keeps none.
+  public init(
+    topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
+  ) {}
+}
+
+extension UnevenRoundedRectangle {
+  /// As large as its place; radii and style mean nothing here.
+  public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) { self.init() }
+}
+
+/// A rectangle whose corners fit those around it.
+public struct ConcentricRectangle: Shape {
+  /// As large as its place.
+  public init() {}
+}
+
 extension Shape {
+  /// Its lines, which nobody draws: none.
+  nonisolated public func path(in rect: CGRect) -> Path { Path() }
   /// The area's edge, in the style around it.
   nonisolated public func stroke(lineWidth: CGFloat = 1) -> some Shape { Path() }
   /// The area, smaller on each side.

@@ -9,13 +9,17 @@ extension Shape {
   public var body: EmptyView { EmptyView() }
 
   /// The area, filled.
-  nonisolated public func fill(_ content: some ShapeStyle) -> some View { EmptyView() }
+  nonisolated public func fill(_ content: some ShapeStyle) -> some Shape { Path() }
   /// The area's edge.
-  nonisolated public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View { EmptyView() }
+  nonisolated public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some Shape { Path() }
   /// The area's edge.
-  nonisolated public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some View { EmptyView() }
+  nonisolated public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some Shape { Path() }
+  /// The area's edge, in the style around it.
+  nonisolated public func stroke(style: StrokeStyle) -> some Shape { Path() }
   /// The area's edge, inside of it.
-  nonisolated public func strokeBorder(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View { EmptyView() }
+  nonisolated public func strokeBorder(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some Shape { Path() }
+  /// The area's edge, inside of it.
+  nonisolated public func strokeBorder(_ content: some ShapeStyle, style: StrokeStyle) -> some Shape { Path() }
   /// A part of the edge.
   nonisolated public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> Self { self }
 }
@@ -27,8 +31,17 @@ public struct StrokeStyle: Hashable, Sendable {
     case butt, round, square
   }
 
-  /// Takes the width in points and the ends, and keeps neither.
-  public init(lineWidth: CGFloat = 1, lineCap: Cap = .butt) {}
+  /// How lines meet.
+  public enum Join: Hashable, Sendable {
+    case miter, round, bevel
+  }
+
+  /// Takes the width in points, the ends and the dashes, and keeps none of them.
+  public init(
+    lineWidth: CGFloat = 1, lineCap: Cap = .butt, lineJoin: Join = .miter, miterLimit: CGFloat = 10,
+    dash: [CGFloat] = [],
+    dashPhase: CGFloat = 0
+  ) {}
 }
 
 /// How corners are rounded; it means nothing here.
@@ -64,6 +77,8 @@ public struct Capsule: Shape {
 public struct RoundedRectangle: Shape {
   /// As large as its place; radius and style mean nothing here.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {}
+  /// As large as its place; corners and style mean nothing here.
+  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {}
 }
 
 extension Shape where Self == Circle {
@@ -114,42 +129,4 @@ public struct UnitPoint: Hashable, Sendable {
   public static let bottomLeading = UnitPoint(x: 0, y: 1)
   /// The bottom of the side where texts end.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
-}
-
-/// Colours that blend into each other; they mean nothing here.
-public struct Gradient: ShapeStyle {
-  /// Colours in their order.
-  public init(colors: [Color]) {}
-}
-
-/// Colours that blend into each other along a line.
-public struct LinearGradient: ShapeStyle {
-  /// Colours in their order.
-  public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {}
-  /// Colours in their order.
-  public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {}
-}
-
-/// Colours that blend into each other around a point.
-public struct RadialGradient: ShapeStyle {
-  /// Colours in their order.
-  public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {}
-}
-
-/// Colours that blend into each other around a circle.
-public struct AngularGradient: ShapeStyle {
-  /// Colours in their order.
-  public init(colors: [Color], center: UnitPoint) {}
-}
-
-extension LinearGradient: View, ReadableView {
-  /// The view has no body of its own.
-  public typealias Body = Never
-
-  func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {}
-}
-
-extension Color {
-  /// A gradient of this colour.
-  public var gradient: Gradient { Gradient(colors: [self]) }
 }

@@ -38,6 +38,9 @@ public struct Text: Equatable, Sendable {
   /// A text that was made at run time; it is shown as it is.
   @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { parts = [.verbatim(String(content))] }
 
+  /// Words with looks, which aren't shown.
+  @_disfavoredOverload public init(_ content: AttributedString) { parts = [.verbatim(String(content.characters))] }
+
   /// A symbol between words.
   public init(_ image: Image) { parts = image.symbol.map { [.symbol($0)] } ?? [] }
 

@@ -24,7 +24,7 @@ import WidgetKit
   @Test("What is in grids, depends on a size or on a timetable, and has backgrounds, is read in its order")
   func containers() throws {
     let plan = try #require(try Self.plan(of: GridWidget()))
-    #expect(plan.countdown.lines == ["Bread", "Tin", "0 wide", "Now"])
+    #expect(plan.countdown.lines == ["Bread", "Tin", "0 wide", "Now", "Rows", "Laid out", "3 left"])
   }
 
   @Test("A view without an end is given up")
@@ -198,6 +198,15 @@ import WidgetKit
   }
 }
 
+private struct Counted: View {
+  @State private var count = 3
+
+  var body: some View {
+    Canvas { _, _ in preconditionFailure("nothing is drawn") }
+    Text(verbatim: "\(count) left").onChange(of: count) { preconditionFailure("nothing changes") }
+  }
+}
+
 private struct GridWidget: Widget {
   var body: some WidgetConfiguration {
     ActivityConfiguration(for: AlarmAttributes<Recipe>.self) { _ in
@@ -209,6 +218,10 @@ private struct GridWidget: Widget {
       }
       GeometryReader { proxy in Text(verbatim: "\(Int(proxy.size.width)) wide") }
       TimelineView(.everyMinute) { _ in Text(verbatim: "Now").onAppear { preconditionFailure("it never appears") } }
+      LazyVStack(alignment: .leading) { Text(verbatim: "Rows").progressViewStyle(.circular) }
+      let layout = AnyLayout(HStackLayout())
+      layout { Text(verbatim: "Laid out") }
+      Counted()
     } dynamicIsland: { _ in
       DynamicIsland {
       } compactLeading: {

@@ -1,0 +1,56 @@
+public import Foundation
+
+/// A view that an application draws by itself, which no notification shows: its closure isn't called.
+public struct Canvas {
+  /// Takes what draws, and doesn't keep it.
+  public init(
+    opaque: Bool = false, rendersAsynchronously: Bool = false,
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void
+  ) {}
+}
+
+extension Canvas: View, ReadableView {
+  /// The view has no body of its own.
+  public typealias Body = Never
+
+  func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {}
+}
+
+/// What a canvas is drawn with. There is none here, so that nothing in it is ever called.
+public struct GraphicsContext {
+  /// What an area is filled with.
+  public struct Shading: Sendable {
+    /// A colour.
+    public static func color(_ color: Color) -> Shading { Shading() }
+    /// A style.
+    public static func style(_ style: some ShapeStyle) -> Shading { Shading() }
+    /// Colours along a line.
+    public static func linearGradient(_ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint) -> Shading {
+      Shading()
+    }
+  }
+
+  /// How opaque what follows is.
+  public var opacity: Double
+
+  /// Fills an area.
+  public func fill(_ path: Path, with shading: Shading) {}
+  /// Draws an edge.
+  public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {}
+  /// Draws an edge.
+  public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {}
+  /// Draws words.
+  public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {}
+  /// Draws words.
+  public func draw(_ text: Text, in rect: CGRect) {}
+  /// Draws a picture.
+  public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {}
+  /// Draws a picture.
+  public func draw(_ image: Image, in rect: CGRect) {}
+  /// Moves what follows.
+  public mutating func translateBy(x: CGFloat, y: CGFloat) {}
+  /// Scales what follows.
+  public mutating func scaleBy(x: CGFloat, y: CGFloat) {}
+  /// Turns what follows.
+  public mutating func rotate(by angle: Angle) {}
+}

@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# What widget and alarm code on iOS is made of, piece by piece (probes.txt): what compiles here, and what stays out, with the message that
+# says so. All pieces are compiled as one module, so that none hides the errors of another, in Swift 5 and 6 and with both isolations.
+# Needs the modules in .build/debug, which the Swift tests leave.
+cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
+# shellcheck source=../tap.sh
+. Tests/tap.sh
+# shellcheck source=modules-lib.sh
+. Tests/Surface/modules-lib.sh
+
+probes=Tests/Surface/probes.txt
+
+compile() { # compile "FLAGS"
+  local flags
+  read -r -a flags <<<"$1"
+  "$compiler" -typecheck -wmo -parse-as-library -module-name Trial "${flags[@]}" -I .build/debug/Modules "${maps[@]}" "${macros[@]}" \
+    -module-alias Combine=CombineModule -module-alias os=OSModule "$TAP_DIR"/probes/*.swift 2>"$TAP_DIR/errors"
+  Tests/Surface/probes.py "$probes" "$TAP_DIR/probes" "$TAP_DIR/errors"
+}
+
+makes_probes() {
+  mkdir -p "$TAP_DIR/probes" && Tests/Surface/probes.py "$probes" "$TAP_DIR/probes" && [ "$(wc -l <"$TAP_DIR/probes/probes.list")" -ge 307 ]
+}
+
+# What is wrong is found: a piece that doesn't compile, and one that does though it is to stay out.
+finds_mistakes() {
+  mkdir "$TAP_DIR/wrong"
+  printf '== compiles: x\nview Text("Tea").nothing()\n== stays out: y\nview Text("Tea") | Text\n' >"$TAP_DIR/wrong.txt"
+  Tests/Surface/probes.py "$TAP_DIR/wrong.txt" "$TAP_DIR/wrong" || return
+  "$compiler" -typecheck -wmo -parse-as-library -module-name Trial -swift-version 6 -I .build/debug/Modules "${maps[@]}" "${macros[@]}" \
+    -module-alias Combine=CombineModule -module-alias os=OSModule "$TAP_DIR"/wrong/*.swift 2>"$TAP_DIR/errors"
+  ! Tests/Surface/probes.py "$TAP_DIR/wrong.txt" "$TAP_DIR/wrong" "$TAP_DIR/errors" >"$TAP_DIR/found" || return
+  show <"$TAP_DIR/found" | grep -q "has no member 'nothing'" && grep -q 'it compiles' "$TAP_DIR/found"
+}
+
+check "there are as many pieces as were tried with iOS apps" makes_probes
+while IFS='|' read -r name flags; do
+  check "$name takes what it is to take, and refuses the rest with its message" compile "$flags"
+done <<MODES
+Swift 5|-swift-version 5
+Swift 5 on the main actor|-swift-version 5 -default-isolation MainActor
+Swift 6|-swift-version 6
+Swift 6 on the main actor|-swift-version 6 -default-isolation MainActor
+MODES
+check "a mistake in the list is found" finds_mistakes
+
+finish
