@@ -12,7 +12,7 @@ let package = Package(
       name: "AlarmKit",
       targets: [
         "AlarmKit", "ActivityKit", "AppIntents", "CombineModule", "FoundationAdditions", "OSLog", "OSModule", "SwiftUI",
-        "SwiftUICore", "WidgetKit",
+        "SwiftUICore", "UIKitModule", "WidgetKit",
       ]),
     .executable(name: "alarmkit-agent", targets: ["alarmkit-agent"]),
     .executable(name: "alarmctl", targets: ["alarmctl"]),
@@ -170,12 +170,15 @@ let package = Package(
     // Its submodule: Swift modules have none.
     .systemLibrary(name: "OSModuleLog", path: "Sources/AppleModules/OSModuleLog"),
     .target(
-      name: "SwiftUI", dependencies: ["CombineModule", "FoundationAdditions", "PreviewMacros", "SwiftUICore"],
+      name: "SwiftUI",
+      dependencies: ["CombineModule", "FoundationAdditions", "PreviewMacros", "SwiftUICore", "UIKitModule"],
       path: "Sources/AppleModules/SwiftUI"),
     // Colours and views without screens, which AlarmKit and WidgetKit need no more of SwiftUI than.
     .target(
       name: "SwiftUICore", dependencies: ["AppIntents", "FoundationAdditions"],
       path: "Sources/AppleModules/SwiftUICore"),
+    // UIKit's colours and the little else that alarm code uses. Not `UIKit`: OpenCombine and others ask `canImport(UIKit)`.
+    .target(name: "UIKitModule", path: "Sources/AppleModules/UIKitModule"),
     .target(
       name: "WidgetKit", dependencies: ["ActivityKit", "FoundationAdditions", "PreviewMacros", "SwiftUICore"],
       path: "Sources/AppleModules/WidgetKit"),
@@ -338,8 +341,7 @@ let package = Package(
       dependencies: [
         "ActivityKit", "AlarmCore", "AlarmKit", "AlarmTexts", "AlarmWire", "AppIntents", "CombineModule", "DBus",
         "EventLoop", "FoundationAdditions", "NotificationServer", "OSLog", "OSModule", "SwiftUI", "SwiftUICore",
-        "TestSupport", "WidgetKit",
-        "alarmkit-agent",
+        "TestSupport", "UIKitModule", "WidgetKit", "alarmkit-agent",
       ], path: "Tests/Units/AlarmKitTests"),
     .testTarget(
       name: "EndToEndTests",

@@ -13,6 +13,7 @@ NOISE = re.compile(r'//.*|/\*.*?\*/|"""(?:.|\n)*?"""|"(?:[^"\\\n]|\\.)*"')
 TYPE = re.compile(
     r"^(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:package|public|internal|final|indirect|nonisolated)\s+)*"
     r"(?:struct|class|enum|protocol|actor|typealias)\s+([A-Z]\w*)", re.MULTILINE)
+NESTED = re.compile(r"^[ \t]+(?:\w+\s+)*?(?:struct|class|enum|protocol|actor|typealias)\s+([A-Z]\w*)", re.MULTILINE)
 NAME = re.compile(r"\b[A-Z]\w*")
 
 
@@ -23,7 +24,11 @@ def dependencies(root):
     homes = {name: folders[path] for path, text in texts.items() for name in TYPE.findall(text)}
     edges = {folder: {} for folder in sorted(set(folders.values()))}
     for path, text in texts.items():
+        # A type inside of another one's is the file's own, whatever is called the same elsewhere.
+        own = set(NESTED.findall(text))
         for name in NAME.findall(text):
+            if name in own:
+                continue
             home = homes.get(name, folders[path])
             if home != folders[path]:
                 edges[folders[path]].setdefault(home, (path.name, name))

@@ -32,7 +32,8 @@ lacking() {
   local name
   { echo "import $1"; for name in "${@:2}"; do echo "nonisolated func use(_ value: $name) {}"; done; } >"$TAP_DIR/Import.swift"
   "$compiler" -typecheck -parse-as-library -module-name Trial -swift-version 5 -I .build/debug/Modules "${maps[@]}" "${macros[@]}" \
-    -module-alias Combine=CombineModule -module-alias os=OSModule "$TAP_DIR/Import.swift" 2>"$TAP_DIR/errors"
+    -module-alias Combine=CombineModule -module-alias os=OSModule \
+    -module-alias UIKit=UIKitModule "$TAP_DIR/Import.swift" 2>"$TAP_DIR/errors"
   # Any other error isn't about names.
   grep -E 'error: ' "$TAP_DIR/errors" | grep -vE "cannot find type|error: -> " | sed 's/^/other: /'
   sed -n "s/^[^ ]*: error: cannot find type '\([^']*\)' in scope.*/\1/p" "$TAP_DIR/errors" | sort -u
@@ -113,6 +114,7 @@ OSLog|
 OSModule|OSLog
 SwiftUI|$foundation Observation SwiftUICore
 SwiftUICore|$foundation
+UIKitModule|Foundation
 WidgetKit|$foundation SwiftUICore
 MODULES
 
@@ -125,7 +127,8 @@ done <<'NAMES'
 AlarmKit|AlarmManager Alarm AlertConfiguration Color LocalizedStringResource Date LiveActivityIntent ObservableObject|Widget Logger Record AnyCancellable
 ActivityKit|AlertConfiguration Date LocalizedStringResource|AlarmManager Color Record
 AppIntents|LiveActivityIntent Date LocalizedStringResource|AlarmManager Color Record
-SwiftUI|Color View Observable Published<Int> ObservableObject LocalizedStringResource Date|AlarmManager Widget AnyCancellable Record Just<Int> Subject Publisher
+UIKit|UIColor UIApplication UIDevice Date|AlarmManager Color View
+SwiftUI|Color UIColor View Observable Published<Int> ObservableObject LocalizedStringResource Date|AlarmManager Widget AnyCancellable Record Just<Int> Subject Publisher
 WidgetKit|Widget Date View|AlarmManager Record AnyCancellable Observable
 FoundationAdditions|LocalizedStringResource ObservableObject Published<Int>|AlarmManager Color Record AnyCancellable
 Combine|AnyCancellable ObservableObject Published<Int> Record<Int,Never>|AlarmManager Color

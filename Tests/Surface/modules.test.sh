@@ -7,7 +7,7 @@ cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 . Tests/tap.sh
 
 SWIFT=${SWIFT:-$(Resources/scripts/setup.sh --swift)} || exit 99
-APPLES='ActivityKit AppIntents CombineModule FoundationAdditions OSLog OSModule SwiftUI SwiftUICore WidgetKit'
+APPLES='ActivityKit AppIntents CombineModule FoundationAdditions OSLog OSModule SwiftUI SwiftUICore UIKitModule WidgetKit'
 
 read_manifest() { "$SWIFT" package dump-package >"$TAP_DIR/package.json"; }
 

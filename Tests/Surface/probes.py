@@ -16,6 +16,7 @@ import Combine
 import Foundation
 import OSLog
 import SwiftUI
+import UIKit
 import WidgetKit
 import os
 

@@ -14,7 +14,7 @@ compile() { # compile "FLAGS"
   local flags
   read -r -a flags <<<"$1"
   "$compiler" -typecheck -wmo -parse-as-library -module-name Trial "${flags[@]}" -I .build/debug/Modules "${maps[@]}" "${macros[@]}" \
-    -module-alias Combine=CombineModule -module-alias os=OSModule "$TAP_DIR"/probes/*.swift 2>"$TAP_DIR/errors"
+    -module-alias Combine=CombineModule -module-alias os=OSModule -module-alias UIKit=UIKitModule "$TAP_DIR"/probes/*.swift 2>"$TAP_DIR/errors"
   Tests/Surface/probes.py "$probes" "$TAP_DIR/probes" "$TAP_DIR/errors"
 }
 
@@ -28,9 +28,30 @@ finds_mistakes() {
   printf '== compiles: x\nview Text("Tea").nothing()\n== stays out: y\nview Text("Tea") | Text\n' >"$TAP_DIR/wrong.txt"
   Tests/Surface/probes.py "$TAP_DIR/wrong.txt" "$TAP_DIR/wrong" || return
   "$compiler" -typecheck -wmo -parse-as-library -module-name Trial -swift-version 6 -I .build/debug/Modules "${maps[@]}" "${macros[@]}" \
-    -module-alias Combine=CombineModule -module-alias os=OSModule "$TAP_DIR"/wrong/*.swift 2>"$TAP_DIR/errors"
+    -module-alias Combine=CombineModule -module-alias os=OSModule -module-alias UIKit=UIKitModule "$TAP_DIR"/wrong/*.swift 2>"$TAP_DIR/errors"
   ! Tests/Surface/probes.py "$TAP_DIR/wrong.txt" "$TAP_DIR/wrong" "$TAP_DIR/errors" >"$TAP_DIR/found" || return
   show <"$TAP_DIR/found" | grep -q "has no member 'nothing'" && grep -q 'it compiles' "$TAP_DIR/found"
+}
+
+# A program of UIKit's module alone: an address goes to xdg-open, iOS's settings go nowhere, and no child is left.
+opens_addresses() {
+  mkdir -p "$TAP_DIR/bin" && printf '#!/bin/sh\necho "$@" >>"%s/opened"\n' "$TAP_DIR" >"$TAP_DIR/bin/xdg-open" && chmod +x "$TAP_DIR/bin/xdg-open"
+  cat >"$TAP_DIR/main.swift" <<'SWIFT'
+import UIKitModule
+let application = UIApplication.shared
+for address in ["https://example.org/?a=b&c='d'", UIApplication.openSettingsURLString, "nothing"] {
+  guard let url = URL(string: address) else { continue }
+  let opened: Bool = await application.open(url)
+  print(application.canOpenURL(url), opened)
+}
+SWIFT
+  "$compiler" -swift-version 6 -I .build/debug/Modules -o "$TAP_DIR/opens" "$TAP_DIR/main.swift" .build/debug/UIKitModule.build/*.o || return
+  PATH=$TAP_DIR/bin:$PATH "$TAP_DIR/opens" >"$TAP_DIR/answers" || return
+  for _ in {1..500}; do [ -s "$TAP_DIR/opened" ] && break; sleep 0.02; done
+  PATH=/nonexistent "$TAP_DIR/opens" >>"$TAP_DIR/answers" || return
+  cat "$TAP_DIR/opened" "$TAP_DIR/answers"
+  [ "$(cat "$TAP_DIR/opened")" = "https://example.org/?a=b&c='d'" ] &&
+    [ "$(cat "$TAP_DIR/answers")" = "$(printf 'true true\nfalse false\nfalse false\ntrue false\nfalse false\nfalse false')" ]
 }
 
 check "there are as many pieces as were tried with iOS apps" makes_probes
@@ -43,5 +64,6 @@ Swift 6|-swift-version 6
 Swift 6 on the main actor|-swift-version 6 -default-isolation MainActor
 MODES
 check "a mistake in the list is found" finds_mistakes
+check "UIKit's application has the desktop open an address" opens_addresses
 
 finish

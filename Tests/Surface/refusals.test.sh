@@ -78,8 +78,11 @@ SWIFT
 colours() {
   names_article MovingYourCode <<'SWIFT'
 import SwiftUI
-let first = Color(uiColor: .systemRed)
-let second = Color(UIColor.systemBackground)
+import UIKitModule
+func paint(_ color: NSColor) -> Color { Color(nsColor: color) }
+final class Screen: UIViewController {}
+struct Part: UIViewRepresentable {}
+let picture = UIImage()
 SWIFT
 }
 
@@ -97,7 +100,7 @@ check "a screen without anything else does as well" bare_screen
 check "so does every error of an ordinary list of alarms with its form" whole AlarmList
 check "so do the controls and modifiers that other screens have" whole Controls
 check "so do sections in forms and lists" forms
-check "UIKit's colours name the article" colours
+check "UIKit's screens and AppKit's colours name the article" colours
 check "a button with a closure names the article" buttons
 
 finish

@@ -1,57 +1,32 @@
-// Colours of Apple's other frameworks, defined so that the compiler refers to the article.
+// Colours of Apple's other frameworks: UIKit's are an alarm's, AppKit's are defined so that the compiler refers to the article.
 
 public import SwiftUICore
+public import UIKitModule
 
-/// A colour of UIKit. It isn't available on Linux.
-@available(
-  *, unavailable,
-  message: "there is no UIKit on Linux; write the components, Color(red:green:blue:), see the article MovingYourCode"
-)
-@dynamicMemberLookup public struct UIColor {
-  /// It can't be made.
-  public init(red: Double, green: Double, blue: Double, alpha: Double) {}
+/// UIKit's colours come with SwiftUI, as on iOS.
+public typealias UIColor = UIKitModule.UIColor
 
-  /// It can't be used.
-  public static subscript(dynamicMember name: String) -> UIColor { preconditionFailure("it can't be used") }
+extension Color {
+  /// The same colour; one that the system's appearance decides is left to the desktop.
+  public init(uiColor: UIColor) {
+    switch uiColor.value {
+    case .components(let red, let green, let blue, let alpha):
+      self.init(.sRGB, red: red, green: green, blue: blue, opacity: alpha)
+    case .accent: self = .accentColor
+    case .label: self = .primary
+    case .secondaryLabel: self = .secondary
+    case .asset(let name): self.init(name)
+    }
+  }
 
-  /// It can't be used.
-  public static var systemRed: UIColor { preconditionFailure("it can't be used") }
-  /// It can't be used.
-  public static var systemOrange: UIColor { preconditionFailure("it can't be used") }
-  /// It can't be used.
-  public static var systemYellow: UIColor { preconditionFailure("it can't be used") }
-  /// It can't be used.
-  public static var systemGreen: UIColor { preconditionFailure("it can't be used") }
-  /// It can't be used.
-  public static var systemBlue: UIColor { preconditionFailure("it can't be used") }
-  /// It can't be used.
-  public static var systemIndigo: UIColor { preconditionFailure("it can't be used") }
-  /// It can't be used.
-  public static var systemPurple: UIColor { preconditionFailure("it can't be used") }
-  /// It can't be used.
-  public static var systemPink: UIColor { preconditionFailure("it can't be used") }
-  /// It can't be used.
-  public static var systemTeal: UIColor { preconditionFailure("it can't be used") }
-  /// It can't be used.
-  public static var systemGray: UIColor { preconditionFailure("it can't be used") }
-  /// It can't be used.
-  public static var systemGray6: UIColor { preconditionFailure("it can't be used") }
-  /// It can't be used.
-  public static var systemBackground: UIColor { preconditionFailure("it can't be used") }
-  /// It can't be used.
-  public static var secondarySystemBackground: UIColor { preconditionFailure("it can't be used") }
-  /// It can't be used.
-  public static var label: UIColor { preconditionFailure("it can't be used") }
-  /// It can't be used.
-  public static var secondaryLabel: UIColor { preconditionFailure("it can't be used") }
-  /// It can't be used.
-  public static var tintColor: UIColor { preconditionFailure("it can't be used") }
+  /// The same colour; one that the system's appearance decides is left to the desktop.
+  public init(_ color: UIColor) { self.init(uiColor: color) }
 }
 
 /// A colour of AppKit. It isn't available on Linux.
 @available(
   *, unavailable,
-  message: "there is no UIKit on Linux; write the components, Color(red:green:blue:), see the article MovingYourCode"
+  message: "there is no AppKit on Linux; write the components, Color(red:green:blue:), see the article MovingYourCode"
 )
 @dynamicMemberLookup public struct NSColor {
   /// It can't be used.
@@ -59,24 +34,10 @@ public import SwiftUICore
 }
 
 extension Color {
-  /// A colour of UIKit. It isn't available on Linux.
-  @available(
-    *, unavailable,
-    message: "there is no UIKit on Linux; write the components, Color(red:green:blue:), see the article MovingYourCode"
-  )
-  public init(uiColor: UIColor) { self = .clear }
-
-  /// A colour of UIKit. It isn't available on Linux.
-  @available(
-    *, unavailable,
-    message: "there is no UIKit on Linux; write the components, Color(red:green:blue:), see the article MovingYourCode"
-  )
-  public init(_ color: UIColor) { self = .clear }
-
   /// A colour of AppKit. It isn't available on Linux.
   @available(
     *, unavailable,
-    message: "there is no UIKit on Linux; write the components, Color(red:green:blue:), see the article MovingYourCode"
+    message: "there is no AppKit on Linux; write the components, Color(red:green:blue:), see the article MovingYourCode"
   )
   public init(nsColor: NSColor) { self = .clear }
 }

@@ -5,6 +5,7 @@ import FoundationAdditions
 import OSModule
 import SwiftUI
 import Testing
+import UIKitModule
 
 @testable import OSLog
 
@@ -167,4 +168,19 @@ private struct TurnOffIntent: AppIntent {
   static let title: LocalizedStringResource = "Turn it off"
 
   func perform() async throws -> some IntentResult & OpensIntent { .result(opensIntent: ShowOvenIntent()) }
+
+  private static let colours: [(UIColor, Color)] = [
+    (.systemOrange, .orange), (.systemBlue, .blue), (.systemMint, .mint), (.white, .white), (.label, .primary),
+    (.secondaryLabel, .secondary), (.tintColor, .accentColor), (.systemBackground, Color("systemBackground")),
+    (
+      UIColor(red: 1, green: 0, blue: 0, alpha: 1).withAlphaComponent(0.5),
+      Color(red: 1, green: 0, blue: 0, opacity: 0.5)
+    ),
+    (UIColor(hue: 0.1, saturation: 1, brightness: 1, alpha: 1), Color(hue: 0.1, saturation: 1, brightness: 1)),
+  ]
+
+  @Test("UIKit's colours become an alarm's, and those of the system's appearance are the desktop's")
+  func uiColors() {
+    for (colour, expected) in Self.colours { #expect(Color(uiColor: colour) == expected) }
+  }
 }
