@@ -66,6 +66,7 @@ struct ListView: View {
     List {
       Section("A") { Text("x") }
       Section { Text("y") } footer: { Text("z") }
+      Section("B") {}
     }
   }
 }

@@ -75,9 +75,9 @@ extension ScreenPart {
   /// Nothing is shown.
   public init(_ title: Any, isExpanded: ScreenBinding<Bool>, @ViewBuilder content: () -> some View) {}
   /// Nothing is shown.
-  public init(_ title: Any, destination: some View) {}
+  @_disfavoredOverload public init(_ title: Any, destination: some View) {}
   /// Nothing is shown.
-  public init(_ title: Any, value: some Any) {}
+  @_disfavoredOverload public init(_ title: Any, value: some Any) {}
   /// Nothing is shown.
   public init(_ title: Any, text: ScreenBinding<String>, prompt: Text? = nil, axis: ScreenStyle = .automatic) {}
   /// Nothing is shown.
