@@ -161,6 +161,53 @@ extension ControlWidgetConfiguration {
 public struct StaticControlConfiguration: ControlWidgetConfiguration {
   /// A kind of control.
   public init(kind: String, @ViewBuilder content: () -> some View) {}
+  /// A kind of control with a value, which is never asked for.
+  public init<Provider: ControlValueProvider>(
+    kind: String, provider: Provider, @ViewBuilder content: @escaping (Provider.Value) -> some View
+  ) {}
+}
+
+/// A control that each user configures.
+public struct AppIntentControlConfiguration: ControlWidgetConfiguration {
+  /// A kind of control, configured by an intent, which no user is shown.
+  public init<Configuration: ControlConfigurationIntent>(
+    kind: String, intent: Configuration.Type = Configuration.self,
+    @ViewBuilder content: @escaping (Configuration) -> some View
+  ) {}
+  /// A kind of control with a value, which is never asked for.
+  public init<Provider: AppIntentControlValueProvider>(
+    kind: String, provider: Provider, @ViewBuilder content: @escaping (Provider.Value) -> some View
+  ) {}
+}
+
+/// What a control shows; nobody asks it.
+public protocol ControlValueProvider {
+  /// The type of what is shown.
+  associatedtype Value
+  /// What is shown in a gallery.
+  var previewValue: Value { get }
+  /// What is shown now.
+  func currentValue() async throws -> Value
+}
+
+/// What a configured control shows; nobody asks it.
+public protocol AppIntentControlValueProvider {
+  /// The intent by which a user configures the control.
+  associatedtype Configuration: ControlConfigurationIntent
+  /// The type of what is shown.
+  associatedtype Value
+  /// What is shown in a gallery.
+  func previewValue(configuration: Configuration) -> Value
+  /// What is shown now.
+  func currentValue(configuration: Configuration) async throws -> Value
+}
+
+/// An intent by which a user configures a control.
+public protocol ControlConfigurationIntent: AppIntent {}
+
+extension ControlConfigurationIntent {
+  /// Nothing: it holds a choice.
+  public func perform() async throws -> some IntentResult { .result() }
 }
 
 /// A button in a control center; nothing is read of it.

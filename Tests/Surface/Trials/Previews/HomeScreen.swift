@@ -62,6 +62,45 @@ struct OpenShelf: LiveActivityIntent {
 }
 
 /// A button in a control center.
+struct ShelfChoice: ControlConfigurationIntent {
+  static let title: LocalizedStringResource = "Shelf"
+  @Parameter(title: "Shelf") var shelf: Int?
+}
+
+struct ShelfValues: AppIntentControlValueProvider {
+  func previewValue(configuration: ShelfChoice) -> Int { configuration.shelf ?? 1 }
+  func currentValue(configuration: ShelfChoice) async throws -> Int { configuration.shelf ?? 1 }
+}
+
+struct LidValues: ControlValueProvider {
+  let previewValue = false
+  func currentValue() async throws -> Bool { true }
+}
+
+struct ChosenShelf: ControlWidget {
+  var body: some ControlWidgetConfiguration {
+    AppIntentControlConfiguration(kind: "Shelf", provider: ShelfValues()) { shelf in
+      ControlWidgetButton(action: OpenShelf()) { Label("Shelf \(shelf)", systemImage: "tray") }
+    }
+  }
+}
+
+struct PlainChoice: ControlWidget {
+  var body: some ControlWidgetConfiguration {
+    AppIntentControlConfiguration(kind: "Choice", intent: ShelfChoice.self) { choice in
+      ControlWidgetButton(action: OpenShelf()) { Text("Shelf \(choice.shelf ?? 1)") }
+    }
+  }
+}
+
+struct Lid: ControlWidget {
+  var body: some ControlWidgetConfiguration {
+    StaticControlConfiguration(kind: "Lid", provider: LidValues()) { isOpen in
+      ControlWidgetToggle("Lid", isOn: isOpen, action: OpenShelf()) { Text($0 ? "Open" : "Shut") }
+    }
+  }
+}
+
 struct ShelfControl: ControlWidget {
   var body: some ControlWidgetConfiguration {
     StaticControlConfiguration(kind: "Open") {
