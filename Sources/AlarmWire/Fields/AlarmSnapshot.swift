@@ -154,7 +154,7 @@ extension AlarmSnapshot {
   static let progress: [SnapshotProperty] = [
     SnapshotProperty(
       "State", .init({ $0.state }, { $0.state = $1 }), isOld: true,
-      "scheduled, countdown, paused, alerting or off."
+      "scheduled, countdown, paused, alerting or off; missed for what ListMissed returns."
     ) {
       $0.missedAt == nil ? $0.state.rawValue : missed
     },

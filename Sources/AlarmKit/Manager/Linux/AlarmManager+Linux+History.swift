@@ -8,7 +8,7 @@ extension AlarmManager.Linux {
   public struct HistoryEntry: Hashable, Sendable {
     /// How it ended.
     public enum Ending: String, Hashable, Sendable {
-      case stopped, cancelled, timedOut, missed, snoozed, skipped
+      case stopped, cancelled, timedOut, missed, snoozed, skipped, switchedOff
     }
 
     /// Something unusual about a ring or an occurrence.
@@ -57,15 +57,16 @@ extension AlarmManager.Linux {
     public let count: Int
   }
 
-  /// The outcomes of rings that ended since a date, the latest first, at most `limit` (1 to 1000). They are kept for a year.
+  /// The outcomes of rings that ended since a date, the latest first, at most `limit` (1 to 1000). They are kept for a year. An entry
+  /// with an ending that only a later version of the agent knows is left out.
   public func history(since date: Date = .distantPast, limit: Int = 100) async throws -> [HistoryEntry] {
     let answer = try await call("History", [.int64(Self.microseconds(date)), .int32(Int32(clamping: limit))])
     guard let entries = answer.first?.asArray else { throw Self.unreadable("History") }
-    return try entries.map { properties in
-      guard let told = try? HistorySnapshot(properties: properties), let entry = HistoryEntry(told) else {
+    return try entries.compactMap { properties in
+      guard let told = try? HistorySnapshot(properties: properties), UUID(uuidString: told.id) != nil else {
         throw Self.unreadable("History")
       }
-      return entry
+      return HistoryEntry(told)
     }
   }
 }

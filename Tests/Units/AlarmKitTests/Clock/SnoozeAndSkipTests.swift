@@ -1,6 +1,8 @@
-import AlarmKit
+import DBus
 import TestSupport
 import Testing
+
+@testable import AlarmKit
 
 /// Snoozes and skipped occurrences, through the times that they are about. It is 06:00 unless said otherwise.
 @Suite("Clock: snooze and skip", .movingClock) struct SnoozeAndSkipTests {
@@ -74,6 +76,19 @@ import Testing
       #expect(try await session.next(id) == Samples.june(17, 7))
       let dues = try await session.manager.linux.history().filter { $0.ending == .stopped }.map(\.due)
       #expect(dues.first == Samples.june(16, 7) && dues.count == 2)
+    }
+  }
+
+  @Test("A ring that the user ends by switching the alarm off is in the history with that word")
+  func switchedOff() async throws {
+    try await LibrarySession.withMovingClock { session, _, clock in
+      let id = UUID()
+      _ = try await session.manager.schedule(
+        id: id, configuration: Samples.alarm(Samples.daily(7, 0, Samples.everyDay)))
+      try await clock.advance(to: Samples.june(15, 7))
+      try await session.waitUntil(id, is: .alerting)
+      _ = try await session.manager.linux.call("Enable", [.string(id.uuidString), .bool(false)])
+      #expect(try await session.manager.linux.history().map(\.ending) == [.switchedOff])
     }
   }
 
