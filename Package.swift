@@ -16,6 +16,7 @@ let package = Package(
       ]),
     .executable(name: "alarmkit-agent", targets: ["alarmkit-agent"]),
     .executable(name: "alarmctl", targets: ["alarmctl"]),
+    .executable(name: "alarmkit-port", targets: ["alarmkit-port"]),
     .executable(name: "cooking-timer", targets: ["cooking-timer"]),
     // Not installed: years of alarms in seconds, to find what nobody thought of (`make simulate`).
     .executable(name: "alarmkit-simulate", targets: ["alarmkit-simulate"]),
@@ -25,7 +26,7 @@ let package = Package(
     .library(name: "DeathDouble", type: .dynamic, targets: ["DeathDouble"]),
   ],
   dependencies: [
-    // Subcommands, help, completions and usage errors of alarmctl.
+    // Subcommands, help, completions and usage errors of alarmctl and alarmkit-port.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // The deadline queue: a heap whose every operation stays O(log n) at 100,000 alarms. And the queue of notices that wait,
     // which takes from the front in O(1).
@@ -126,6 +127,15 @@ let package = Package(
         "Sounds", "Terminal", .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    // Copies what compiles of an iOS application into a new package. It needs nothing of alarms: it compiles others' code.
+    .executableTarget(
+      name: "alarmkit-port",
+      dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ]),
 
     // Not installed: writes what documentation, contract and command line tell of an alarm's fields (`make tables`).

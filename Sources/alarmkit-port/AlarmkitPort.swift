@@ -1,0 +1,161 @@
+import ArgumentParser
+import Foundation
+
+/// Copies what compiles of an iOS application's alarm code into a new package for Linux. Files are judged by the compiler, not by
+/// guesses: all are tried, those with errors are taken out, and the rest is tried again. A developer reads what it says, in English,
+/// as compilers write it: nothing here is translated.
+@main
+struct AlarmkitPort: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "alarmkit-port",
+    abstract: "Copy the alarm code of an iOS application into a new package for Linux.",
+    discussion: """
+      It says for each Swift file whether it compiles as it is, compiles with a change that was made in the copy, or stays \
+      out and why. FOLDER isn't changed.
+
+      Exit statuses: 0 done; 1 nothing compiles, or a file can't be written; 5 an argument's value is invalid; 64 the \
+      command line is wrong.
+      """)
+
+  @Argument(help: "The application's folder.") var folder: String
+  @Option(help: "The new package's folder. (default: ./NAME-linux)") var into: String?
+  @Option(help: "The application's id on Linux, such as org.example.App. (default: CFBundleIdentifier)") var id: String?
+  @Option(help: "AlarmKit for Linux: a folder, or an address of its repository.") var library: String?
+  @Option(help: ArgumentHelp("Where the build's products go, as for swift build.", visibility: .hidden))
+  var scratchPath: String?
+  @Option(help: ArgumentHelp("The toolchain's program.", visibility: .hidden)) var swift = "swift"
+  @Flag(help: "Only say which files would be tried; write and compile nothing.") var dryRun = false
+  @Flag(name: .customLong("try"), help: "Set the first alarm, and wait until it rings.") var isTrying = false
+  @Flag(help: "Print the report as JSON.") var json = false
+
+  func validate() throws {
+    if let id, !AppIdentity.isValid(id) {
+      throw ValidationError(
+        "--id \(id) is no application id: write words with dots between them, such as org.example.App")
+    }
+    if dryRun, isTrying {
+      throw ValidationError("--dry-run makes no program that --try could run: leave one of them out")
+    }
+  }
+
+  func run() async throws {
+    let app = try appFolder()
+    var identity = app.identity
+    if let id { identity.id = id }
+    if !AppIdentity.isValid(identity.id) { identity.id = "org.example.\(identity.program)" }
+    var port = Port(files: app.sources)
+    guard !dryRun else {
+      return try show(Report(files: port.files, identity: identity, folder: nil, isCompiled: false))
+    }
+
+    let place = into ?? "\(identity.program)-linux"
+    let new = NewPackage(folder: try emptyFolder(place), program: identity.program)
+    let library = try libraryPlace()
+    var isBuilt = false
+    for round in 1...Port.rounds where !isBuilt && !port.compiling.isEmpty {
+      let texts = PackageTexts(
+        identity: identity, files: port.compiling, hasResources: !app.resources.isEmpty, library: library)
+      try new.write(texts, leftOut: port.files.filter { $0.obstacle != nil }, resources: app.resources)
+      note(
+        "Round \(round): compiling \(port.compiling.count) files\(round == 1 ? "; the library is compiled first, which takes minutes" : "")"
+      )
+      let outcome = try await Building.build(new.folder, scratch: scratchPath, swift: swift)
+      isBuilt = outcome.isSuccess
+      guard !isBuilt, !port.learn(from: Diagnostics(outcome.output), in: new.sources) else { continue }
+      note(outcome.output.split(separator: "\n").suffix(20).joined(separator: "\n"))
+      try fail("the package doesn't build, for a reason that is in none of its files: see above", 1)
+    }
+    try show(Report(files: port.files, identity: identity, folder: isBuilt ? new.folder : nil, isCompiled: true))
+    guard isBuilt else { try fail("no file of \(folder) compiles: the reasons are above", 1) }
+    guard isTrying else { return }
+    guard try await Building.run(identity.program, in: new.folder, scratch: scratchPath, swift: swift, ["--try"]) else {
+      try fail("the first alarm wasn't set: the program's own message is above", 1)
+    }
+  }
+
+  // MARK: Arguments
+
+  private func appFolder() throws -> AppFolder {
+    guard Self.isFolder(folder) else {
+      try fail("FOLDER \(folder) is not a folder: name the one that your application's Swift files are in", 5)
+    }
+    let app = try AppFolder(folder)
+    guard !app.sources.isEmpty else {
+      try fail("FOLDER \(folder) has no Swift files: name the one that your application's are in", 5)
+    }
+    return app
+  }
+
+  /// The new package's folder, absolute; nothing in it is ever replaced.
+  private func emptyFolder(_ place: String) throws -> String {
+    let path = URL(fileURLWithPath: place).standardizedFileURL.path
+    guard FileManager.default.fileExists(atPath: path) else { return path }
+    guard (try? FileManager.default.contentsOfDirectory(atPath: path))?.isEmpty == true else {
+      try fail("--into \(place) is there already and isn't an empty folder: name a new one", 5)
+    }
+    return path
+  }
+
+  /// Where the library is: as given, as installed, or the checkout that this program was built in.
+  private func libraryPlace() throws -> String {
+    if let library, library.contains("://") { return library }
+    var places = ["/usr/share/swift-packages/AlarmKit"]
+    var parent = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    while parent.path != "/" {
+      parent.deleteLastPathComponent()
+      places.insert(parent.path, at: places.count - 1)
+    }
+    if let library { places = [URL(fileURLWithPath: library).standardizedFileURL.path] }
+    if let found = places.first(where: { FileManager.default.fileExists(atPath: "\($0)/Sources/AlarmKit") }) {
+      return found
+    }
+    try fail(
+      "--library \(library ?? "isn't given, and the library") isn't there: name a checkout of AlarmKit for Linux, or install libalarmkit-dev",
+      5)
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    (try? FileManager.default.contentsOfDirectory(atPath: path)) != nil
+  }
+
+  // MARK: Answers
+
+  private func show(_ report: Report) throws { print(json ? try report.json : report.text) }
+
+  /// Progress is no answer: it goes to standard error.
+  private func note(_ words: String) { FileHandle.standardError.write(Data("\(words)\n".utf8)) }
+
+  private func fail(_ words: String, _ status: Int32) throws -> Never {
+    note("alarmkit-port: \(words)")
+    throw ExitCode(status)
+  }
+}
+
+/// All files of an application, while the compiler sorts them.
+struct Port: Sendable {
+  /// How often the package is compiled at most: files that depend on each other leave it one after the other.
+  static let rounds = 20
+
+  /// All files, with what is known about them.
+  private(set) var files: [SourceFile]
+
+  /// The files with their changes. Two of the same name can't be in one module: the first is taken.
+  init(files: [SourceFile]) {
+    var homes: [String: String] = [:]
+    self.files = files.map { file in
+      var file = Mending.mended(file)
+      if let other = homes[file.name] { file.obstacle = .name(other) } else { homes[file.name] = file.path }
+      return file
+    }
+  }
+
+  /// Those that haven't been refused.
+  var compiling: [SourceFile] { files.filter { $0.obstacle == nil } }
+
+  /// Takes out what the compiler refused; false: it refused no file that could be taken out.
+  mutating func learn(from diagnostics: Diagnostics, in folder: String) -> Bool {
+    let sorted = Sorting.sorted(files, after: diagnostics, in: folder)
+    defer { files = sorted }
+    return sorted != files
+  }
+}

@@ -1,0 +1,45 @@
+import Subprocess
+import SystemPackage
+
+/// Runs programs for the port: the toolchain, and the program that it made.
+enum Building {
+  /// What a program printed, and whether it succeeded.
+  struct Outcome: Sendable {
+    let output: String
+    let isSuccess: Bool
+  }
+
+  /// How much of a build's output is read, in bytes.
+  private static let limit = 16 << 20
+
+  /// Builds a package with all of its modules; `scratch` is where its products go, nil for SwiftPM's own place.
+  static func build(_ folder: String, scratch: String?, swift: String) async throws -> Outcome {
+    try await outcome(of: swift, ["build"] + options(folder, scratch))
+  }
+
+  /// Runs a package's built program; what it prints is shown as it comes.
+  static func run(_ program: String, in folder: String, scratch: String?, swift: String, _ arguments: [String])
+    async throws
+    -> Bool
+  {
+    let words = ["run"] + options(folder, scratch) + ["--skip-build", program] + arguments
+    let result = try await Subprocess.run(
+      executable(swift), arguments: Arguments(words), output: .currentStandardOutput,
+      error: .currentStandardError)
+    return result.terminationStatus.isSuccess
+  }
+
+  private static func options(_ folder: String, _ scratch: String?) -> [String] {
+    ["--package-path", folder] + (scratch.map { ["--scratch-path", $0] } ?? [])
+  }
+
+  private static func outcome(of program: String, _ arguments: [String]) async throws -> Outcome {
+    let result = try await Subprocess.run(
+      executable(program), arguments: Arguments(arguments), output: .string(limit: limit), error: .combinedWithOutput)
+    return Outcome(output: result.standardOutput, isSuccess: result.terminationStatus.isSuccess)
+  }
+
+  private static func executable(_ program: String) -> Executable {
+    program.contains("/") ? .path(FilePath(program)) : .name(program)
+  }
+}

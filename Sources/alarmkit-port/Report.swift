@@ -1,0 +1,76 @@
+import Foundation
+
+/// What is said about the application's files, to people and to programs.
+struct Report: Sendable {
+  /// All files, also those that stay out.
+  let files: [SourceFile]
+  /// What the new package builds into.
+  let identity: AppIdentity
+  /// The new package's folder; nil: none was made.
+  let folder: String?
+  /// Whether the files were compiled; false: only their names and texts were read.
+  let isCompiled: Bool
+
+  /// One line per file, and what to do next.
+  var text: String {
+    let width = files.map(\.path.count).max() ?? 0
+    var lines = files.map { file in
+      file.path.padding(toLength: width + 2, withPad: " ", startingAt: 0) + Self.verdict(file, isCompiled: isCompiled)
+    }
+    let compiling = files.filter { $0.obstacle == nil }
+    lines.append("")
+    lines.append(
+      "\(compiling.count) of \(files.count) files \(isCompiled ? "compile" : "would be tried"), \(files.count - compiling.count) stay out."
+    )
+    if identity.usage.isEmpty {
+      lines.append(
+        "No NSAlarmKitUsageDescription was found: write X-AlarmKit-UsageDescription in the desktop file, to say why the application sets alarms."
+      )
+    }
+    if let folder, isCompiled {
+      lines += [
+        "", "Your package is in \(folder). To see its first alarm ring:", "  cd \(folder)",
+        "  swift run \(identity.program) --try",
+      ]
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The same for programs.
+  var json: String {
+    get throws {
+      let rows = files.map { file in
+        Row(
+          path: file.path, verdict: file.obstacle == nil ? (isCompiled ? "compiles" : "untried") : "staysOut",
+          reason: file.obstacle?.sentence, changes: file.changes)
+      }
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return String(
+        decoding: try encoder.encode(
+          Whole(files: rows, id: identity.id, program: identity.program, package: folder)),
+        as: UTF8.self)
+    }
+  }
+
+  private static func verdict(_ file: SourceFile, isCompiled: Bool) -> String {
+    if let obstacle = file.obstacle { return "stays out: \(obstacle.sentence)" }
+    let word = isCompiled ? "compiles" : "would be tried"
+    guard !file.changes.isEmpty else { return word }
+    return "\(word), changed: " + file.changes.map { "line \($0.line): \($0.what)" }.joined(separator: "; ")
+  }
+
+  private struct Row: Encodable {
+    let path: String
+    let verdict: String
+    let reason: String?
+    let changes: [SourceFile.Change]
+  }
+
+  private struct Whole: Encodable {
+    let files: [Row]
+    let id: String
+    let program: String
+    let package: String?
+  }
+}

@@ -1,0 +1,69 @@
+/// The changes that the porting article names and that need no judgement: they are made in the copy, never in the original.
+enum Mending {
+  /// The file with its changes. `hasEntry` says whether the program's entry is a file of the package's own.
+  static func mended(_ file: SourceFile) -> SourceFile {
+    var file = file
+    let isAboutAlarms = !neighbours.isDisjoint(with: file.imports)
+    var lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for (index, line) in lines.enumerated() {
+      let bare = line.drop(while: \.isWhitespace)
+      if isAboutAlarms, let condition = condition(bare), condition.contains("os(iOS)"),
+        !condition.contains("os(Linux)"),
+        !condition.contains("!os(iOS)")
+      {
+        lines[index] = line.replacing(
+          "os(iOS)", with: condition == "os(iOS)" ? "os(iOS) || os(Linux)" : "(os(iOS) || os(Linux))")
+        file.changes.append(
+          .init(line: index + 1, what: "#if os(iOS), which would drop this code in silence, also holds on Linux"))
+      } else if let rest = entry(bare) {
+        lines[index] = String(line.prefix(line.count - bare.count)) + rest
+        file.changes.append(.init(line: index + 1, what: "without @main, which main.swift replaces"))
+      }
+    }
+    file.text = lines.joined(separator: "\n")
+    return file
+  }
+
+  /// The condition of an `#if` or `#elseif`; nil: the line is another one.
+  private static func condition(_ line: Substring) -> String? {
+    for word in ["#if ", "#elseif "] where line.hasPrefix(word) {
+      let condition = line.dropFirst(word.count).prefix { $0 != "/" }
+      return String(condition.reversed().drop(while: \.isWhitespace).reversed())
+    }
+    return nil
+  }
+
+  /// A line without its `@main`; nil: it has none.
+  private static func entry(_ line: Substring) -> Substring? {
+    guard line.hasPrefix("@main") else { return nil }
+    let rest = line.dropFirst(5)
+    guard rest.first?.isWhitespace ?? true else { return nil }
+    return rest.drop(while: \.isWhitespace)
+  }
+
+  /// The modules of which a file about alarms imports one.
+  static let neighbours: Set = ["AlarmKit", "ActivityKit", "AppIntents", "WidgetKit"]
+}
+
+/// What main.swift says of the application's widgets: it registers a bundle, or the widgets that are in none.
+enum WidgetSearch {
+  /// The types to register, of the files that compile.
+  static func registered(in files: [SourceFile]) -> [String] {
+    let compiling = files.filter { $0.obstacle == nil }
+    let bundles = compiling.flatMap { types(in: $0.text, conformingTo: "WidgetBundle") }
+    // A bundle of controls alone would be no reason to leave the activity's widget out.
+    let activities = compiling.filter { $0.text.contains("ActivityConfiguration(for: AlarmAttributes<") }
+      .flatMap { types(in: $0.text, conformingTo: "Widget") }
+    return bundles.isEmpty ? activities : bundles
+  }
+
+  private static func types(in text: String, conformingTo name: String) -> [String] {
+    text.split(separator: "\n").compactMap { line in
+      let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+      guard line.first?.isWhitespace == false, let place = words.firstIndex(of: "struct"), place + 1 < words.count,
+        words.dropFirst(place + 2).contains(Substring(name)), !line.hasPrefix("private"), !line.hasPrefix("fileprivate")
+      else { return nil }
+      return String(words[place + 1])
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import ExpoModulesCore
+
+public class ExpoAlarmsModule: Module {
+  public func definition() -> ModuleDefinition {
+    Name("ExpoAlarms")
+
+    AsyncFunction("scheduleTimer") { (options: TimerOptions) async throws -> String in
+      try await AlarmScheduler.shared.schedule(options.request)
+    }
+
+    AsyncFunction("cancel") { (id: String) throws in
+      try AlarmScheduler.shared.cancel(id)
+    }
+  }
+}

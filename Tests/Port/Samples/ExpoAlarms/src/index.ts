@@ -1,0 +1,3 @@
+import { requireNativeModule } from "expo-modules-core";
+
+export default requireNativeModule("ExpoAlarms");

@@ -1,0 +1,5 @@
+import XCTest
+
+final class KitchenTests: XCTestCase {
+  func testRice() { XCTAssertEqual(Recipe.rice.minutes, 12) }
+}
