@@ -130,32 +130,3 @@ struct AlarmkitPort: AsyncParsableCommand {
     throw ExitCode(status)
   }
 }
-
-/// All files of an application, while the compiler sorts them.
-struct Port: Sendable {
-  /// How often the package is compiled at most: files that depend on each other leave it one after the other.
-  static let rounds = 20
-
-  /// All files, with what is known about them.
-  private(set) var files: [SourceFile]
-
-  /// The files with their changes. Two of the same name can't be in one module: the first is taken.
-  init(files: [SourceFile]) {
-    var homes: [String: String] = [:]
-    self.files = files.map { file in
-      var file = Mending.mended(file)
-      if let other = homes[file.name] { file.obstacle = .name(other) } else { homes[file.name] = file.path }
-      return file
-    }
-  }
-
-  /// Those that haven't been refused.
-  var compiling: [SourceFile] { files.filter { $0.obstacle == nil } }
-
-  /// Takes out what the compiler refused; false: it refused no file that could be taken out.
-  mutating func learn(from diagnostics: Diagnostics, in folder: String) -> Bool {
-    let sorted = Sorting.sorted(files, after: diagnostics, in: folder)
-    defer { files = sorted }
-    return sorted != files
-  }
-}

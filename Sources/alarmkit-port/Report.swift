@@ -31,6 +31,7 @@ struct Report: Sendable {
       lines += [
         "", "Your package is in \(folder). To see its first alarm ring:", "  cd \(folder)",
         "  swift run \(identity.program) --try",
+        "Its desktop file and D-Bus service are in \(folder)/share; an installation puts them into /usr/share.",
       ]
     }
     return lines.joined(separator: "\n")

@@ -30,7 +30,8 @@ enum Building {
   }
 
   private static func options(_ folder: String, _ scratch: String?) -> [String] {
-    ["--package-path", folder] + (scratch.map { ["--scratch-path", $0] } ?? [])
+    // A scratch folder that another package was built in has that package's plan, which would be taken for this one's.
+    ["--package-path", folder] + (scratch.map { ["--scratch-path", $0, "--disable-build-manifest-caching"] } ?? [])
   }
 
   private static func outcome(of program: String, _ arguments: [String]) async throws -> Outcome {

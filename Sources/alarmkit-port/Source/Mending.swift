@@ -1,20 +1,34 @@
 /// The changes that the porting article names and that need no judgement: they are made in the copy, never in the original.
 enum Mending {
-  /// The file with its changes. `hasEntry` says whether the program's entry is a file of the package's own.
+  /// A file, as it was found, with its changes.
   static func mended(_ file: SourceFile) -> SourceFile {
+    changed(file) { line in
+      let condition = line.contains("#if os(iOS)") && !line.contains("&&") && !line.contains("||")
+      return (
+        line.replacing("os(iOS)", with: condition ? "os(iOS) || os(Linux)" : "(os(iOS) || os(Linux))"),
+        "#if os(iOS), which would drop this code in silence, also holds on Linux"
+      )
+    }
+  }
+
+  /// A file, as it was found, with the changes that it compiles with if what is inside of `#if os(iOS)` doesn't compile; nil: without
+  /// that, nothing about alarms is left of it.
+  static func withoutIOS(_ file: SourceFile, because error: String) -> SourceFile? {
+    guard hasAlarmCodeOutside(file) else { return nil }
+    let short = changed(file) { ($0, "#if os(iOS) drops this code on Linux, where it doesn't compile (\(error))") }
+    return short.changes == mended(file).changes ? nil : short
+  }
+
+  private static func changed(_ file: SourceFile, opening: (String) -> (line: String, what: String)) -> SourceFile {
     var file = file
     let isAboutAlarms = !neighbours.isDisjoint(with: file.imports)
     var lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for (index, line) in lines.enumerated() {
       let bare = line.drop(while: \.isWhitespace)
-      if isAboutAlarms, let condition = condition(bare), condition.contains("os(iOS)"),
-        !condition.contains("os(Linux)"),
-        !condition.contains("!os(iOS)")
-      {
-        lines[index] = line.replacing(
-          "os(iOS)", with: condition == "os(iOS)" ? "os(iOS) || os(Linux)" : "(os(iOS) || os(Linux))")
-        file.changes.append(
-          .init(line: index + 1, what: "#if os(iOS), which would drop this code in silence, also holds on Linux"))
+      if isAboutAlarms, isForIOS(bare) {
+        let (changed, what) = opening(line)
+        lines[index] = changed
+        file.changes.append(.init(line: index + 1, what: what))
       } else if let rest = entry(bare) {
         lines[index] = String(line.prefix(line.count - bare.count)) + rest
         file.changes.append(.init(line: index + 1, what: "without @main, which main.swift replaces"))
@@ -22,6 +36,30 @@ enum Mending {
     }
     file.text = lines.joined(separator: "\n")
     return file
+  }
+
+  /// Whether a module of alarms is imported outside of all `#if os(iOS)`.
+  private static func hasAlarmCodeOutside(_ file: SourceFile) -> Bool {
+    var (depth, hidden) = (0, Int?.none)
+    var outside = file
+    outside.text = file.text.split(separator: "\n").filter { line in
+      let bare = line.drop(while: \.isWhitespace)
+      if bare.hasPrefix("#if ") {
+        if hidden == nil, isForIOS(bare) { hidden = depth }
+        depth += 1
+      } else if bare.hasPrefix("#endif") {
+        depth -= 1
+        if hidden == depth { hidden = nil }
+      }
+      return hidden == nil
+    }.joined(separator: "\n")
+    return !neighbours.isDisjoint(with: outside.imports)
+  }
+
+  /// Whether a line opens code for iOS that Linux drops.
+  private static func isForIOS(_ line: Substring) -> Bool {
+    guard let condition = condition(line) else { return false }
+    return condition.contains("os(iOS)") && !condition.contains("os(Linux)") && !condition.contains("!os(iOS)")
   }
 
   /// The condition of an `#if` or `#elseif`; nil: the line is another one.

@@ -67,6 +67,14 @@ enum Obstacle: Hashable, Sendable {
   /// Another file of the same name is in the package already.
   case name(String)
 
+  /// The compiler's first message, with its line.
+  var error: String {
+    switch self {
+    case .module(_, let error), .type(_, _, let error), .error(let error): error
+    case .name: sentence
+    }
+  }
+
   /// The reason in words, with the compiler's first message.
   var sentence: String {
     switch self {
