@@ -223,7 +223,7 @@ if [ -n "$check" ]; then
   only='^Tests/(scenarios|Packaging/setup|Snippets/extract)'
 fi
 if [ -z "$only" ] || [ -n "$check" ]; then products=(--tests)
-else products=(--target AlarmKit --target OSModule alarmkit-agent alarmctl cooking-timer ClockDouble IntentProbe NotifierProbe BusFuzzer); fi
+else products=(--target AlarmKit --target OSModule alarmkit-agent alarmctl alarmkit-port cooking-timer ClockDouble IntentProbe NotifierProbe BusFuzzer); fi
 if [ -z "$compiled" ] && ! Resources/scripts/compile.sh "${products[@]}"; then
   printf '\nFailed:\n  it did not compile\n\n0 passed, 1 failed, 0 skipped\n'
   exit 1

@@ -28,10 +28,10 @@ enum Mending {
       if isAboutAlarms, isForIOS(bare) {
         let (changed, what) = opening(line)
         lines[index] = changed
-        file.changes.append(.init(line: index + 1, what: what))
+        file.changes.append(.init(line: index + 1, what: what, isMade: changed != line))
       } else if let rest = entry(bare) {
         lines[index] = String(line.prefix(line.count - bare.count)) + rest
-        file.changes.append(.init(line: index + 1, what: "without @main, which main.swift replaces"))
+        file.changes.append(.init(line: index + 1, what: "@main is removed, because main.swift is the entry here"))
       }
     }
     file.text = lines.joined(separator: "\n")

@@ -9,12 +9,14 @@ struct SourceFile: Hashable, Sendable {
   /// Why it stays out; nil: it compiles, as far as is known.
   var obstacle: Obstacle?
 
-  /// A line that was changed.
+  /// A line that was changed, or that means something else on Linux.
   struct Change: Hashable, Sendable, Codable {
     /// Its number, from 1.
     let line: Int
     /// What was changed, as a sentence without an end.
     let what: String
+    /// Whether the copy differs from the original there.
+    var isMade = true
   }
 
   /// A file as it was found.

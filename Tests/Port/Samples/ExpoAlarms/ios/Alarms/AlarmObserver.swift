@@ -1,18 +1,18 @@
 #if canImport(AlarmKit)
-import AlarmKit
-import os
+  import AlarmKit
+  import os
 
-/// Passes changes on to whoever listens in JavaScript.
-@MainActor
-final class AlarmObserver {
-  private let log = Logger(subsystem: "org.example.ExpoAlarms", category: "observer")
-  var onChange: (([AlarmRecord]) -> Void)?
+  /// Passes changes on to whoever listens in JavaScript.
+  @MainActor
+  final class AlarmObserver {
+    private let log = Logger(subsystem: "org.example.ExpoAlarms", category: "observer")
+    var onChange: (([AlarmRecord]) -> Void)?
 
-  func follow() async {
-    for await alarms in AlarmManager.shared.alarmUpdates {
-      log.debug("\(alarms.count) alarms")
-      onChange?(alarms.map(AlarmRecord.init))
+    func follow() async {
+      for await alarms in AlarmManager.shared.alarmUpdates {
+        log.debug("\(alarms.count) alarms")
+        onChange?(alarms.map(AlarmRecord.init))
+      }
     }
   }
-}
 #endif

@@ -1,7 +1,7 @@
 #if canImport(AlarmKit)
-import AlarmKit
+  import AlarmKit
 
-nonisolated struct ExpoMetadata: AlarmMetadata {
-  var source = "expo"
-}
+  nonisolated struct ExpoMetadata: AlarmMetadata {
+    var source = "expo"
+  }
 #endif

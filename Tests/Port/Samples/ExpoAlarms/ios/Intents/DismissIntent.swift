@@ -1,15 +1,15 @@
 #if os(iOS)
-import AlarmKit
-import AppIntents
+  import AlarmKit
+  import AppIntents
 
-struct DismissIntent: LiveActivityIntent {
-  static let title: LocalizedStringResource = "Dismiss"
+  struct DismissIntent: LiveActivityIntent {
+    static let title: LocalizedStringResource = "Dismiss"
 
-  @Parameter(title: "Alarm") var alarmID: String
+    @Parameter(title: "Alarm") var alarmID: String
 
-  init(alarmID: String) { self.alarmID = alarmID }
-  init() { alarmID = "" }
+    init(alarmID: String) { self.alarmID = alarmID }
+    init() { alarmID = "" }
 
-  func perform() async throws -> some IntentResult { .result() }
-}
+    func perform() async throws -> some IntentResult { .result() }
+  }
 #endif
