@@ -57,11 +57,11 @@ struct Report: Sendable {
   private static func verdict(_ file: SourceFile, isCompiled: Bool) -> String {
     if let obstacle = file.obstacle { return "stays out: \(obstacle.sentence)" }
     let word = isCompiled ? "compiles" : "would be tried"
-    return word + words(", changed: ", file.changes.filter(\.isMade))
-      + words(", but ", file.changes.filter { !$0.isMade })
+    return word + listed(", changed: ", file.changes.filter(\.isMade))
+      + listed(", but ", file.changes.filter { !$0.isMade })
   }
 
-  private static func words(_ beginning: String, _ changes: [SourceFile.Change]) -> String {
+  private static func listed(_ beginning: String, _ changes: [SourceFile.Change]) -> String {
     changes.isEmpty ? "" : beginning + changes.map { "line \($0.line): \($0.what)" }.joined(separator: "; ")
   }
 

@@ -1,6 +1,8 @@
 import ExpoModulesCore
 
+/// What JavaScript calls.
 public class ExpoAlarmsModule: Module {
+  /// Its functions.
   public func definition() -> ModuleDefinition {
     Name("ExpoAlarms")
 
