@@ -331,6 +331,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ], path: "Tests/Units/alarmctlTests", exclude: ["mistakes.txt"]),
+    .testTarget(name: "AlarmkitPortTests", dependencies: ["alarmkit-port"], path: "Tests/Units/AlarmkitPortTests"),
     .testTarget(
       name: "AlarmWindowTests", dependencies: ["AlarmWindow", "AlarmClient", "AlarmCore", "AlarmWire", "DBus"],
       path: "Tests/Units/AlarmWindowTests"),

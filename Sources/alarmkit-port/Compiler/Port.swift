@@ -1,5 +1,5 @@
 /// All files of an application, while the compiler sorts them.
-struct Port: Sendable {
+struct Port: Hashable, Sendable {
   /// How often the package is compiled at most: files that depend on each other leave it one after the other.
   static let rounds = 20
 
