@@ -18,7 +18,9 @@ struct AppFolder {
       let url = root.appendingPathComponent(path)
       let name = url.lastPathComponent
       if name.hasSuffix(".swift"), name != "Package.swift" {
-        sources.append(SourceFile(path: path, text: try String(contentsOf: url, encoding: .utf8)))
+        // "\r\n" is one character, at which no line would be split.
+        let text = try String(contentsOf: url, encoding: .utf8).replacing("\r\n", with: "\n")
+        sources.append(SourceFile(path: path, text: text))
       } else if name.hasSuffix("Info.plist") {
         plists.append(try Data(contentsOf: url))
       } else if name == "project.pbxproj" {

@@ -12,20 +12,19 @@ enum Mending {
   }
 
   /// A file, as it was found, with the changes that it compiles with if what is inside of `#if os(iOS)` doesn't compile; nil: without
-  /// that, nothing about alarms is left of it.
+  /// that, nothing that matters is left of it.
   static func withoutIOS(_ file: SourceFile, because error: String) -> SourceFile? {
-    guard hasAlarmCodeOutside(file) else { return nil }
+    guard hasCodeOutside(file) else { return nil }
     let short = changed(file) { ($0, "#if os(iOS) drops this code on Linux, where it doesn't compile (\(error))") }
     return short.changes == mended(file).changes ? nil : short
   }
 
   private static func changed(_ file: SourceFile, opening: (String) -> (line: String, what: String)) -> SourceFile {
     var file = file
-    let isAboutAlarms = !neighbours.isDisjoint(with: file.imports)
     var lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for (index, line) in lines.enumerated() {
       let bare = line.drop(while: \.isWhitespace)
-      if isAboutAlarms, isForIOS(bare) {
+      if isForIOS(bare) {
         let (changed, what) = opening(line)
         lines[index] = changed
         file.changes.append(.init(line: index + 1, what: what, isMade: changed != line))
@@ -38,8 +37,8 @@ enum Mending {
     return file
   }
 
-  /// Whether a module of alarms is imported outside of all `#if os(iOS)`.
-  private static func hasAlarmCodeOutside(_ file: SourceFile) -> Bool {
+  /// Whether a file has code outside of all `#if os(iOS)`: for one about alarms, the import of a module of theirs.
+  private static func hasCodeOutside(_ file: SourceFile) -> Bool {
     var (depth, hidden) = (0, Int?.none)
     var outside = file
     outside.text = file.text.split(separator: "\n").filter { line in
@@ -53,7 +52,11 @@ enum Mending {
       }
       return hidden == nil
     }.joined(separator: "\n")
-    return !neighbours.isDisjoint(with: outside.imports)
+    guard neighbours.isDisjoint(with: file.imports) else { return !neighbours.isDisjoint(with: outside.imports) }
+    return outside.text.split(separator: "\n").contains { line in
+      let bare = line.drop(while: \.isWhitespace)
+      return !bare.isEmpty && !["//", "#", "import "].contains { bare.hasPrefix($0) }
+    }
   }
 
   /// Whether a line opens code for iOS that Linux drops.

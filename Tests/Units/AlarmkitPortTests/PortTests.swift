@@ -32,10 +32,12 @@ extension Port {
     #expect(file.text == "import AlarmKit\n\(changed)")
   }
 
-  @Test("A file that isn't about alarms keeps its code for iOS")
-  func leavesOtherFiles() {
-    let text = "import SwiftUI\n#if os(iOS)\nimport UIKit\n#endif"
-    #expect(Mending.mended(SourceFile(path: "A.swift", text: text)).text == text)
+  @Test("A file that has nothing but code for iOS stays out with it, and one that has more is tried without")
+  func dropsOnlyParts() {
+    let whole = "#if os(iOS)\nimport UIKit\n#endif"
+    #expect(Mending.withoutIOS(SourceFile(path: "A.swift", text: whole), because: "odd") == nil)
+    let part = "import SwiftUI\n\(whole)\nstruct A {}"
+    #expect(Mending.withoutIOS(SourceFile(path: "A.swift", text: part), because: "odd")?.text == part)
   }
 
   @Test(
