@@ -17,8 +17,8 @@ struct AlarmkitPort: AsyncParsableCommand {
       command line is wrong.
       """)
 
-  @Argument(help: "The application's folder.") var folder: String
-  @Option(help: "The new package's folder. (default: ./NAME-linux)") var into: String?
+  @Argument(help: ArgumentHelp("The application's folder.", valueName: "FOLDER")) var folder: String
+  @Option(help: ArgumentHelp("The new package's folder. (default: ./NAME-linux)", valueName: "NEW")) var into: String?
   @Option(help: "The application's id on Linux, such as org.example.App. (default: CFBundleIdentifier)") var id: String?
   @Option(help: "AlarmKit for Linux: a folder, or an address of its repository.") var library: String?
   @Option(help: ArgumentHelp("Where the build's products go, as for swift build.", visibility: .hidden))
@@ -68,7 +68,10 @@ struct AlarmkitPort: AsyncParsableCommand {
     try show(Report(files: port.files, identity: identity, folder: isBuilt ? new.folder : nil, isCompiled: true))
     guard isBuilt else { try fail("no file of \(folder) compiles: the reasons are above", 1) }
     guard isTrying else { return }
-    guard try await Building.run(identity.program, in: new.folder, scratch: scratchPath, swift: swift, ["--try"]) else {
+    guard
+      try await Building.run(
+        identity.program, in: new.folder, scratch: scratchPath, swift: swift, ["--try"], besideAnswer: json)
+    else {
       try fail("the first alarm wasn't set: the program's own message is above", 1)
     }
   }
@@ -120,7 +123,10 @@ struct AlarmkitPort: AsyncParsableCommand {
 
   // MARK: Answers
 
-  private func show(_ report: Report) throws { print(json ? try report.json : report.text) }
+  /// Written at once: what the tried program prints comes after it.
+  private func show(_ report: Report) throws {
+    FileHandle.standardOutput.write(Data(((json ? try report.json : report.text) + "\n").utf8))
+  }
 
   /// Progress is no answer: it goes to standard error.
   private func note(_ words: String) { FileHandle.standardError.write(Data("\(words)\n".utf8)) }

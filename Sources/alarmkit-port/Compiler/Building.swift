@@ -17,14 +17,14 @@ enum Building {
     try await outcome(of: swift, ["build"] + options(folder, scratch))
   }
 
-  /// Runs a package's built program; what it prints is shown as it comes.
-  static func run(_ program: String, in folder: String, scratch: String?, swift: String, _ arguments: [String])
-    async throws
-    -> Bool
-  {
+  /// Runs a package's built program; what it prints is shown as it comes, on standard error if the answer is for programs.
+  static func run(
+    _ program: String, in folder: String, scratch: String?, swift: String, _ arguments: [String], besideAnswer: Bool
+  ) async throws -> Bool {
     let words = ["run"] + options(folder, scratch) + ["--skip-build", program] + arguments
     let result = try await Subprocess.run(
-      executable(swift), arguments: Arguments(words), output: .currentStandardOutput,
+      executable(swift), arguments: Arguments(words),
+      output: besideAnswer ? .currentStandardError : .currentStandardOutput,
       error: .currentStandardError)
     return result.terminationStatus.isSuccess
   }
