@@ -68,7 +68,7 @@ expo_report() {
     says ExpoAlarms ios/NotificationFallback.swift 'stays out: imports UserNotifications' &&
     says ExpoAlarms ios/Alarms/AlarmScheduler.swift 'compiles, changed: line 3: #if os(iOS)' &&
     says ExpoAlarms ios/Alarms/Permission.swift 'compiles, but line 3: #if os(iOS) drops this code on Linux' &&
-    says ExpoAlarms ios/Alarms/AlarmRecord.swift compiles &&
+    says ExpoAlarms ios/Records/AlarmRecord.swift compiles &&
     grep -q '^10 of 14 files compile, 4 stay out\.$' "$TAP_DIR/ExpoAlarms.report" &&
     ! grep NotOurs "$TAP_DIR/ExpoAlarms.report"
 }
