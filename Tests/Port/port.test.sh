@@ -53,8 +53,8 @@ says() {
 kitchen_report() {
   says Kitchen Kitchen/Models/KitchenModel.swift compiles &&
     says Kitchen Kitchen/Models/CookingAlarms.swift 'compiles, changed: line 1: #if os(iOS)' &&
-    says Kitchen Kitchen/KitchenApp.swift 'stays out: line 5: ' &&
-    says Kitchen Kitchen/Screens/RecipeEditor.swift 'stays out: imports UIKit (line 2: ' &&
+    says Kitchen Kitchen/KitchenApp.swift 'stays out: line 7: ' &&
+    says Kitchen Kitchen/Screens/RecipeEditor.swift "stays out: line 5: 'dismiss' is unavailable: an application's own screens can't be drawn here" &&
     says Kitchen Kitchen/Screens/Celebration.swift 'stays out: uses Haptics of Kitchen/Screens/RecipeEditor.swift' &&
     says Kitchen KitchenWidgets/KitchenWidgets.swift 'compiles, changed: line 4: @main' &&
     says Kitchen KitchenWidgets/CookingActivity.swift compiles &&

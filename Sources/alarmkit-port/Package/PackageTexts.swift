@@ -18,8 +18,10 @@ struct PackageTexts: Sendable {
       isAddress
       ? ".package(url: \(quoted(library)), branch: \"main\")" : ".package(name: \"AlarmKit\", path: \(quoted(library)))"
     let imports = Set(files.flatMap(\.imports))
-    let aliases = [("os", "OSModule"), ("Combine", "CombineModule")].filter { imports.contains($0.0) }
-      .map { "\"-module-alias\", \"\($0.0)=\($0.1)\"" }.joined(separator: ", ")
+    let aliases = [("os", "OSModule"), ("Combine", "CombineModule"), ("UIKit", "UIKitModule")].filter {
+      imports.contains($0.0)
+    }
+    .map { "\"-module-alias\", \"\($0.0)=\($0.1)\"" }.joined(separator: ", ")
     return """
       // swift-tools-version: 6.2
       import PackageDescription
@@ -35,7 +37,7 @@ struct PackageTexts: Sendable {
             swiftSettings: [
               // As in a new project of Xcode: Swift 5 mode, and what isn't marked otherwise belongs to the main actor.
               .swiftLanguageMode(.v5),
-              .defaultIsolation(MainActor.self),\(aliases.isEmpty ? "" : "\n        // `import os` and `import Combine` mean the library's modules.\n        .unsafeFlags([\(aliases)]),")
+              .defaultIsolation(MainActor.self),\(aliases.isEmpty ? "" : "\n        // `import os`, `import Combine` and `import UIKit` mean the library's modules.\n        .unsafeFlags([\(aliases)]),")
             ])
         ]
       )

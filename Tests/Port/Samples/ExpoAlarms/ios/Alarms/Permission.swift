@@ -1,7 +1,7 @@
 #if canImport(AlarmKit)
   import AlarmKit
   #if os(iOS)
-    import UIKit
+    import CoreHaptics
   #endif
 
   enum Permission {
@@ -9,9 +9,11 @@
       try await AlarmManager.shared.requestAuthorization() == .authorized
     }
 
-    @MainActor static func openSettings() {
+    static func feels() -> Bool {
       #if os(iOS)
-        if let url = URL(string: UIApplication.openSettingsURLString) { UIApplication.shared.open(url) }
+        return CHHapticEngine.capabilitiesForHardware().supportsHaptics
+      #else
+        return false
       #endif
     }
   }
