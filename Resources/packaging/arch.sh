@@ -5,6 +5,7 @@
 #   FOLDER   where the packages go: .build/arch if not given
 #   VERSION  another version than the programs'
 #
+# No package manager is asked what is installed: Debian's makepkg comes without one, and what it said would differ by machine.
 # makepkg runs as nobody if this runs as root, which makepkg refuses. They are made on Debian; installing them on Arch is untried.
 set -u
 # shellcheck source=common.sh
@@ -23,7 +24,7 @@ if [ "$(id -u)" = 0 ]; then
   as=(setpriv --reuid=nobody --regid=nogroup --clear-groups)
 fi
 (cd "$made" && quietly "${as[@]}" env HOME="$made" _clone="$REPOSITORY" _version="$version" PACKAGER="AlarmKit for Linux <maintainers@alarmkit.org>" \
-  PKGEXT=.pkg.tar.zst makepkg --nodeps --force) || exit
+  PACMAN=true PKGEXT=.pkg.tar.zst makepkg --nodeps --force) || exit
 rm -f "$folder"/alarmkit{,-window}-[0-9]*.pkg.tar.*
 mv "$made"/*.pkg.tar.zst "$folder/" || exit
 (cd "$folder" && stat -c '%n, %s bytes' ./*.pkg.tar.*)
