@@ -10,8 +10,8 @@ SWIFT=${SWIFT:-$(Resources/scripts/setup.sh --swift)} || exit 1
 programs=$PWD/.build/debug
 library=$PWD
 samples=$PWD/Tests/Port/Samples
-# Where client.test.sh compiles the library, with its options: only the way from a clone compiles all of it anew.
-scratch=$PWD/.build/client
+# The first port compiles the library anew, as a newcomer's does; the second one takes it from there.
+scratch=$PWD/.build/port
 began=$SECONDS
 PATH=$(dirname "$(command -v "$SWIFT")"):$PATH
 export PATH SWIFT programs library samples scratch TAP_DIR
@@ -24,10 +24,7 @@ with_agent() { # with_agent COMMAND...
   "$@"
 }
 
-# shellcheck disable=SC2016 # the words are for sh
-printf '#!/bin/sh\nverb=$1\nshift\nexec "%s" "$verb" --disable-index-store -Xswiftc -gline-tables-only "$@"\n' "$(command -v "$SWIFT")" \
-  >"$TAP_DIR/swift" && chmod +x "$TAP_DIR/swift"
-port() { "$programs/alarmkit-port" "$@" --library "$library" --scratch-path "$scratch" --swift "$TAP_DIR/swift"; }
+port() { "$programs/alarmkit-port" "$@" --library "$library" --scratch-path "$scratch"; }
 
 # A copy to a new package, up to the ring of its first alarm; the report is kept.
 rings() { # rings SAMPLE
@@ -132,9 +129,9 @@ from_clone() {
     "$SWIFT" build --package-path "$TAP_DIR/clone" --product alarmkit-agent
 }
 
+rm -rf "$scratch"
 from="start of the command"
 if [ -n "${PORT_FROM_CLONE:-}" ]; then
-  scratch=$TAP_DIR/scratch
   check "a clone builds the command and the agent" from_clone
   library=$TAP_DIR/clone programs=$TAP_DIR/clone/.build/debug from="start of the clone"
 fi
