@@ -188,7 +188,7 @@ let package = Package(
       name: "SwiftUICore", dependencies: ["AppIntents", "FoundationAdditions"],
       path: "Sources/AppleModules/SwiftUICore"),
     // UIKit's colours and the little else that alarm code uses. Not `UIKit`: OpenCombine and others ask `canImport(UIKit)`.
-    .target(name: "UIKitModule", path: "Sources/AppleModules/UIKitModule"),
+    .target(name: "UIKitModule", dependencies: ["SwiftUICore"], path: "Sources/AppleModules/UIKitModule"),
     .target(
       name: "WidgetKit", dependencies: ["ActivityKit", "FoundationAdditions", "PreviewMacros", "SwiftUICore"],
       path: "Sources/AppleModules/WidgetKit"),

@@ -33,7 +33,7 @@ finds_mistakes() {
   show <"$TAP_DIR/found" | grep -q "has no member 'nothing'" && grep -q 'it compiles' "$TAP_DIR/found"
 }
 
-# A program of UIKit's module alone: an address goes to xdg-open, iOS's settings go nowhere, and no child is left.
+# A program of UIKit's module and those below it: an address goes to xdg-open, iOS's settings go nowhere, and no child is left.
 opens_addresses() {
   mkdir -p "$TAP_DIR/bin" && printf '#!/bin/sh\necho "$@" >>"%s/opened"\n' "$TAP_DIR" >"$TAP_DIR/bin/xdg-open" && chmod +x "$TAP_DIR/bin/xdg-open"
   cat >"$TAP_DIR/main.swift" <<'SWIFT'
@@ -45,7 +45,13 @@ for address in ["https://example.org/?a=b&c='d'", UIApplication.openSettingsURLS
   print(application.canOpenURL(url), opened)
 }
 SWIFT
-  "$compiler" -swift-version 6 -I .build/debug/Modules -o "$TAP_DIR/opens" "$TAP_DIR/main.swift" .build/debug/UIKitModule.build/*.o || return
+  local module objects=()
+  # A file that was removed leaves its object, which the module's list doesn't have.
+  for module in UIKitModule SwiftUICore AppIntents FoundationAdditions AlarmTexts AlarmTime OpenCombine; do
+    mapfile -t -O "${#objects[@]}" objects < <(sed -n 's/.*"object" *: *"\(.*\)".*/\1/p' ".build/debug/$module.build/output-file-map.json")
+  done
+  mapfile -t -O "${#objects[@]}" objects < <(find .build/debug/COpenCombineHelpers.build/ -name '*.o')
+  "$compiler" -swift-version 6 -I .build/debug/Modules "${maps[@]}" -o "$TAP_DIR/opens" "$TAP_DIR/main.swift" "${objects[@]}" -lstdc++ || return
   PATH=$TAP_DIR/bin:$PATH "$TAP_DIR/opens" >"$TAP_DIR/answers" || return
   for _ in {1..500}; do [ -s "$TAP_DIR/opened" ] && break; sleep 0.02; done
   PATH=/nonexistent "$TAP_DIR/opens" >>"$TAP_DIR/answers" || return

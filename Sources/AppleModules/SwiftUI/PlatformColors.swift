@@ -8,16 +8,7 @@ public typealias UIColor = UIKitModule.UIColor
 
 extension Color {
   /// The same colour; one that the system's appearance decides is left to the desktop.
-  public init(uiColor: UIColor) {
-    switch uiColor.value {
-    case .components(let red, let green, let blue, let alpha):
-      self.init(.sRGB, red: red, green: green, blue: blue, opacity: alpha)
-    case .accent: self = .accentColor
-    case .label: self = .primary
-    case .secondaryLabel: self = .secondary
-    case .asset(let name): self.init(name)
-    }
-  }
+  public init(uiColor: UIColor) { self = uiColor.color }
 
   /// The same colour; one that the system's appearance decides is left to the desktop.
   public init(_ color: UIColor) { self.init(uiColor: color) }
