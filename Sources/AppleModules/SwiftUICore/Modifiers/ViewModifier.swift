@@ -49,10 +49,8 @@ struct HiddenView<Content: View> {
   let content: Content
 }
 
-extension HiddenView: View, ReadableView {
+extension HiddenView: View, SilentView {
   typealias Body = Never
-
-  func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {}
 }
 
 extension View {

@@ -9,11 +9,9 @@ public struct Canvas {
   ) {}
 }
 
-extension Canvas: View, ReadableView {
+extension Canvas: View, SilentView {
   /// The view has no body of its own.
   public typealias Body = Never
-
-  func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {}
 }
 
 /// What a canvas is drawn with. There is none here, so that nothing in it is ever called.

@@ -76,46 +76,34 @@ public struct MeshGradient: ShapeStyle {
 }
 
 // As views, they fill their place, which no notification shows.
-extension Gradient: View, ReadableView {
+extension Gradient: View, SilentView {
   /// The view has no body of its own.
   public typealias Body = Never
-
-  func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {}
 }
 
-extension LinearGradient: View, ReadableView {
+extension LinearGradient: View, SilentView {
   /// The view has no body of its own.
   public typealias Body = Never
-
-  func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {}
 }
 
-extension RadialGradient: View, ReadableView {
+extension RadialGradient: View, SilentView {
   /// The view has no body of its own.
   public typealias Body = Never
-
-  func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {}
 }
 
-extension AngularGradient: View, ReadableView {
+extension AngularGradient: View, SilentView {
   /// The view has no body of its own.
   public typealias Body = Never
-
-  func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {}
 }
 
-extension EllipticalGradient: View, ReadableView {
+extension EllipticalGradient: View, SilentView {
   /// The view has no body of its own.
   public typealias Body = Never
-
-  func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {}
 }
 
-extension MeshGradient: View, ReadableView {
+extension MeshGradient: View, SilentView {
   /// The view has no body of its own.
   public typealias Body = Never
-
-  func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {}
 }
 
 extension Color {

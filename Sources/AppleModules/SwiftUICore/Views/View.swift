@@ -125,32 +125,24 @@ public struct ContainerRelativeShape: Shape {
   public init() {}
 }
 
-extension EmptyView: View, ReadableView {
+extension EmptyView: View, SilentView {
   /// The view has no body of its own.
   public typealias Body = Never
-
-  func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {}
 }
 
-extension Spacer: View, ReadableView {
+extension Spacer: View, SilentView {
   /// The view has no body of its own.
   public typealias Body = Never
-
-  func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {}
 }
 
-extension Divider: View, ReadableView {
+extension Divider: View, SilentView {
   /// The view has no body of its own.
   public typealias Body = Never
-
-  func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {}
 }
 
-extension Color: View, ReadableView {
+extension Color: View, SilentView {
   /// The view has no body of its own.
   public typealias Body = Never
-
-  func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {}
 }
 
 /// A view of any type.
@@ -238,6 +230,13 @@ extension AnyView: View, ReadableView {
 @MainActor protocol ReadableView {
   /// Adds the view's pieces to the reader.
   func read(into reader: inout ViewReader, _ environment: EnvironmentValues)
+}
+
+/// A view that says nothing.
+protocol SilentView: ReadableView {}
+
+extension SilentView {
+  func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {}
 }
 
 /// One thing that a view says. The pieces of a view are in the order in which they are read.
