@@ -154,11 +154,11 @@ open class UITextField {
   public init() {}
 }
 
-/// What an application is told. It isn't available on Linux.
+/// What is called as an application begins and ends. It isn't available on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 public protocol UIApplicationDelegate {}
 
-/// What a window is told. It isn't available on Linux.
+/// What is called as a window comes and goes. It isn't available on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 public protocol UIWindowSceneDelegate {}
 

@@ -76,7 +76,7 @@ import Testing
     #expect(status[StatusField.storage.rawValue] == .string("failing"))
   }
 
-  @Test("When the store was copied is told to the user's own programs, and to no sandbox")
+  @Test("Status says when the store was copied, but not to a sandbox")
   func backup() async throws {
     let (host, key) = (ManualHost(at: AgentTests.start), StatusField.backup.rawValue)
     #expect(try await Self.status(after: [], host: host)[key] == .int64(0))
