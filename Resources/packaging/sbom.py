@@ -20,7 +20,7 @@ import sys
 from manifest import ROOT, Manifest
 
 RELEASE = ROOT / ".build/release"
-PACKAGES = {"alarmkit": ["alarmkit-agent", "alarmctl"], "alarmkit-window": ["alarmkit-window"]}
+PACKAGES = {"alarmkit": ["alarmkit-agent", "alarmctl"], "alarmkit-window": ["alarmkit-window"], "libalarmkit-dev": ["alarmkit-port"]}
 # Shared libraries: what the loader looks for, the project, and its licence.
 SHARED = {
     "libc.so.6": ("glibc", "LGPL-2.1-or-later"),

@@ -116,7 +116,7 @@ put_all() { # put_all FOLDER FILE...
 }
 
 put_alarmkit() {
-  local language icon recipe section
+  local language icon recipe section page
   put 755 "$RELEASE/alarmctl" "$bindir/alarmctl"
   put 755 "$RELEASE/alarmkit-agent" "$libexecdir/alarmkit-agent"
   if [ -x "$RELEASE/alarmkit-window" ]; then
@@ -139,7 +139,12 @@ put_alarmkit() {
   while IFS= read -r recipe; do
     put "$([ -x "$recipe" ] && echo 755 || echo 644)" "$recipe" "$datadir/alarmkit/${recipe#Resources/}"
   done < <(find Resources/integrations -type f)
-  for section in 1 5 7; do put_all "$datadir/man/man$section" Resources/manual/*."$section"; done
+  # The command that copies applications is run in a checkout; its page comes with it, in the Debian package of the library.
+  for section in 1 5 7; do
+    for page in Resources/manual/*."$section"; do
+      [ "$page" = Resources/manual/alarmkit-port.1 ] || put_all "$datadir/man/man$section" "$page"
+    done
+  done
   put 644 Resources/completions/alarmctl.bash "$datadir/bash-completion/completions/alarmctl"
   put_all "$datadir/zsh/site-functions" Resources/completions/_alarmctl
   put_all "$datadir/fish/vendor_completions.d" Resources/completions/alarmctl.fish

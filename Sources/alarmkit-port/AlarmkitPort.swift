@@ -1,5 +1,6 @@
 import ArgumentParser
-import Foundation
+import FoundationEssentials
+import SystemPackage
 
 /// Copies what compiles of an iOS application's alarm code into a new package for Linux. Files are judged by the compiler, not by
 /// guesses: all are tried, those with errors are taken out, and the rest is tried again. A developer reads what it says, in English,
@@ -23,6 +24,9 @@ struct AlarmkitPort: AsyncParsableCommand {
   @Option(help: "AlarmKit for Linux: a folder, or an address of its repository.") var library: String?
   @Option(help: ArgumentHelp("Where the build's products go, as for swift build.", visibility: .hidden))
   var scratchPath: String?
+  @Option(
+    parsing: .unconditionalSingleValue, help: ArgumentHelp("One more option for swift build.", visibility: .hidden))
+  var buildOption: [String] = []
   @Option(help: ArgumentHelp("The toolchain's program.", visibility: .hidden)) var swift = "swift"
   @Flag(help: "Only say which files would be tried; write and compile nothing.") var dryRun = false
   @Flag(name: .customLong("try"), help: "Set the first alarm, and wait until it rings.") var isTrying = false
@@ -59,7 +63,7 @@ struct AlarmkitPort: AsyncParsableCommand {
       note(
         "Round \(round): compiling \(port.compiling.count) files\(round == 1 ? "; the library is compiled first, which takes minutes" : "")"
       )
-      let outcome = try await Building.build(new.folder, scratch: scratchPath, swift: swift)
+      let outcome = try await Building.build(new.folder, scratch: scratchPath, swift: swift, buildOption)
       isBuilt = outcome.isSuccess
       guard !isBuilt, !port.learn(from: Diagnostics(outcome.output), in: new.sources) else { continue }
       note(outcome.output.split(separator: "\n").suffix(20).joined(separator: "\n"))
@@ -125,11 +129,11 @@ struct AlarmkitPort: AsyncParsableCommand {
 
   /// Written at once: what the tried program prints comes after it.
   private func show(_ report: Report) throws {
-    FileHandle.standardOutput.write(Data(((json ? try report.json : report.text) + "\n").utf8))
+    _ = try FileDescriptor.standardOutput.writeAll(((json ? try report.json : report.text) + "\n").utf8)
   }
 
-  /// Progress is no answer: it goes to standard error.
-  private func note(_ words: String) { FileHandle.standardError.write(Data("\(words)\n".utf8)) }
+  /// Progress is no answer: it goes to standard error. Where nobody reads that, the work goes on.
+  private func note(_ words: String) { _ = try? FileDescriptor.standardError.writeAll("\(words)\n".utf8) }
 
   private func fail(_ words: String, _ status: Int32) throws -> Never {
     note("alarmkit-port: \(words)")

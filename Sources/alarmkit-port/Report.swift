@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// What is said about the application's files, to people and to programs.
 struct Report: Sendable {
@@ -15,7 +15,8 @@ struct Report: Sendable {
   var text: String {
     let width = files.map(\.path.count).max() ?? 0
     var lines = files.map { file in
-      file.path.padding(toLength: width + 2, withPad: " ", startingAt: 0) + Self.verdict(file, isCompiled: isCompiled)
+      file.path + String(repeating: " ", count: width + 2 - file.path.count)
+        + Self.verdict(file, isCompiled: isCompiled)
     }
     let compiling = files.filter { $0.obstacle == nil }
     lines.append("")

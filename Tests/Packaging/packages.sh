@@ -44,9 +44,10 @@ ringing() { as-user alarmctl list | grep -q "$1.*ringing"; }
 active() { as-user systemctl --user is-active alarmkit-agent; }
 '
 
+# The debug symbols of the older ones are of no use to anybody, and take a minute to compress.
 makes_packages() {
   Resources/packaging/deb.sh "$debs" && dpkg-deb --info "$debs"/alarmkit_*.deb && dpkg-deb --info "$debs"/alarmkit-window_*.deb &&
-    dpkg-deb --info "$debs"/libalarmkit-dev_*.deb && VERSION=0.0.9 Resources/packaging/deb.sh "$old"
+    dpkg-deb --info "$debs"/libalarmkit-dev_*.deb && VERSION=0.0.9 DEB_BUILD_OPTIONS=noautodbgsym Resources/packaging/deb.sh "$old"
 }
 
 makes_them_again() {
@@ -79,6 +80,8 @@ says_what_is_in_it() {
   date=$(git log -1 --format=%ct 2>/dev/null || stat -c %Y CHANGELOG.md)
   SOURCE_DATE_EPOCH=$date Tests/Packaging/spdx.py "$tree/usr/share/doc/alarmkit/alarmkit.spdx.json" .build/release alarmkit-agent alarmctl &&
     SOURCE_DATE_EPOCH=$date Tests/Packaging/spdx.py "$tree/usr/share/doc/alarmkit-window/alarmkit-window.spdx.json" .build/release alarmkit-window || return
+  dpkg-deb -x "$debs"/libalarmkit-dev_*.deb "$TAP_DIR/dev" &&
+    SOURCE_DATE_EPOCH=$date Tests/Packaging/spdx.py "$TAP_DIR/dev/usr/share/doc/libalarmkit-dev/libalarmkit-dev.spdx.json" .build/release alarmkit-port || return
   ! grep -rl "$PWD" "$tree"/usr/share/doc
 }
 
@@ -114,6 +117,15 @@ builds_with_the_library() {
   "$SWIFT" build --disable-index-store -Xswiftc -gline-tables-only --package-path "$tea" --scratch-path .build/packages/tea || return
   # Nothing was written to where an ordinary user couldn't write.
   find "$library" -type f -exec md5sum {} + | sort | cmp - "$TAP_DIR/before"
+}
+
+# The package's own command, with the package's library, beside what the last check compiled.
+ports_with_the_library() {
+  local into=$TAP_DIR/alarms
+  PATH=$(dirname "$(command -v "$SWIFT")"):$PATH .build/packages/library/usr/bin/alarmkit-port Tests/Port/Samples/ExpoAlarms --into "$into" \
+    --library "$library" --scratch-path .build/packages/tea --build-option=--disable-index-store --build-option=-Xswiftc \
+    --build-option=-gline-tables-only | tee "$TAP_DIR/port" || return
+  grep -qx '10 of 14 files compile, 4 stay out\.' "$TAP_DIR/port" && [ -x .build/packages/tea/debug/ExpoAlarms ]
 }
 
 schedules_with_the_library() {
@@ -218,6 +230,7 @@ check "they say what is in them, as SPDX" says_what_is_in_it
 check "the library's package has what an application needs, and nothing else" unpacks_the_library
 check "the documentation's package builds with it" builds_with_the_library
 check "its alarm is at the agent" schedules_with_the_library
+check "its command copies an application into a package that builds with the library" ports_with_the_library
 check "a Debian without a toolchain is made" prepare
 check "the release before is installed and rings within a minute" rings_at_once
 check "an alarm rings after a reboot, with nothing enabled by hand" rings_after_a_reboot

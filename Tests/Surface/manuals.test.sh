@@ -121,6 +121,9 @@ have_the_rest() {
   has_words alarmkit-bus.7 "${errors[@]}" || return
   mapfile -t actions < <(sed -n '/enum WindowAction/,/Whether/s/^  case //p' Sources/AlarmWindow/WindowAction.swift | sed 's/.*"\(.*\)"/\1/')
   has_words alarmkit-window.1 "${actions[@]}" || return
+  [ -x "$programs/alarmkit-port" ] || { echo "needs alarmkit-port: make test builds it"; return 1; }
+  mapfile -t options < <("$programs/alarmkit-port" --help | grep -oE -- '^ +--[a-z-]+' | tr -d ' ' | sort -u)
+  has_words alarmkit-port.1 "${options[@]}" || return
   mapfile -t options < <(grep -oE -- '--[a-z]+|ALARMKIT_[A-Z]+' Sources/alarmkit-agent/AgentArguments.swift | sort -u)
   has_words alarmkit-agent.1 "${options[@]}"
 }

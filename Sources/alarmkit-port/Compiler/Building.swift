@@ -12,9 +12,10 @@ enum Building {
   /// How much of a build's output is read, in bytes.
   private static let limit = 16 << 20
 
-  /// Builds a package with all of its modules; `scratch` is where its products go, nil for SwiftPM's own place.
-  static func build(_ folder: String, scratch: String?, swift: String) async throws -> Outcome {
-    try await outcome(of: swift, ["build"] + options(folder, scratch))
+  /// Builds a package with all of its modules; `scratch` is where its products go, nil for SwiftPM's own place, and `more` are further
+  /// options of `swift build`.
+  static func build(_ folder: String, scratch: String?, swift: String, _ more: [String]) async throws -> Outcome {
+    try await outcome(of: swift, ["build"] + options(folder, scratch) + more)
   }
 
   /// Runs a package's built program; what it prints is shown as it comes, on standard error if the answer is for programs.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The new package on disk: the only part that writes.
 struct NewPackage {

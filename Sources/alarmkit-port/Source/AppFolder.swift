@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// An application's folder, as it is read; nothing in it is changed.
 struct AppFolder {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// What an application is called and why it sets alarms, as its Info.plist or its Xcode project has it.
 struct AppIdentity: Hashable, Sendable {
@@ -35,7 +35,9 @@ struct AppIdentity: Hashable, Sendable {
     func value(_ key: String) -> String? {
       for line in text.split(separator: "\n") {
         guard let mark = line.firstRange(of: "\(key) = ") else { continue }
-        let value = line[mark.upperBound...].trimmingCharacters(in: CharacterSet(charactersIn: " ;\""))
+        let edge: Set<Character> = [" ", ";", "\"", "\r"]
+        let value = String(
+          line[mark.upperBound...].drop { edge.contains($0) }.reversed().drop { edge.contains($0) }.reversed())
         if !value.isEmpty, !value.contains("$(") { return value }
       }
       return nil

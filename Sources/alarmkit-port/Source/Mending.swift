@@ -28,6 +28,9 @@ enum Mending {
         let (changed, what) = opening(line)
         lines[index] = changed
         file.changes.append(.init(line: index + 1, what: what, isMade: changed != line))
+      } else if let module = missingModule(bare) {
+        let what = "#if canImport(\(module)) drops this code on Linux, which has no \(module)"
+        file.changes.append(.init(line: index + 1, what: what, isMade: false))
       } else if let rest = entry(bare) {
         lines[index] = String(line.prefix(line.count - bare.count)) + rest
         file.changes.append(.init(line: index + 1, what: "@main is removed, because main.swift is the entry here"))
@@ -65,6 +68,18 @@ enum Mending {
     return condition.contains("os(iOS)") && !condition.contains("os(Linux)") && !condition.contains("!os(iOS)")
   }
 
+  /// The module without which a line drops the code below it; nil: the line asks for none that Linux lacks, or for more than that.
+  private static func missingModule(_ line: Substring) -> String? {
+    guard let condition = condition(line), condition.hasPrefix("canImport("), condition.hasSuffix(")") else {
+      return nil
+    }
+    let module = condition.dropFirst("canImport(".count).dropLast()
+    guard module.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), !present.contains(String(module)) else {
+      return nil
+    }
+    return String(module)
+  }
+
   /// The condition of an `#if` or `#elseif`; nil: the line is another one.
   private static func condition(_ line: Substring) -> String? {
     for word in ["#if ", "#elseif "] where line.hasPrefix(word) {
@@ -81,6 +96,14 @@ enum Mending {
     guard rest.first?.isWhitespace ?? true else { return nil }
     return rest.drop(while: \.isWhitespace)
   }
+
+  /// The modules that an application can import here: the library's, those that it calls by Apple's names, and the toolchain's.
+  private static let present: Set = [
+    "AlarmKit", "ActivityKit", "AppIntents", "SwiftUI", "SwiftUICore", "WidgetKit", "OSLog", "os", "Combine", "UIKit",
+    "FoundationAdditions", "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization",
+    "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc", "Observation", "Synchronization", "Testing", "XCTest",
+    "RegexBuilder", "Distributed", "Cxx",
+  ]
 
   /// The modules of which a file about alarms imports one.
   static let neighbours: Set = ["AlarmKit", "ActivityKit", "AppIntents", "WidgetKit"]

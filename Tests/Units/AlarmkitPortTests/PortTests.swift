@@ -32,6 +32,21 @@ extension Port {
     #expect(file.text == "import AlarmKit\n\(changed)")
   }
 
+  @Test(
+    "A line that drops code because Linux lacks a module is named, and one whose module is there isn't",
+    arguments: [
+      ("#if canImport(PassKit)", true), ("  #elseif canImport(HealthKit) // Apple's", true),
+      ("#if canImport(AlarmKit)", false), ("#if canImport(UIKit)", false), ("#if !canImport(PassKit)", false),
+      ("#if canImport(PassKit) || DEBUG", false), ("// #if canImport(PassKit)", false),
+    ])
+  func namesMissingModules(line: String, isNamed: Bool) {
+    let text = "import AlarmKit\n\(line)\nstruct A {}\n#endif"
+    let file = Mending.mended(SourceFile(path: "A.swift", text: text))
+    #expect(file.text == text)
+    #expect(file.changes.map(\.line) == (isNamed ? [2] : []))
+    #expect(file.changes.allSatisfy { !$0.isMade && $0.what.contains("drops this code on Linux") })
+  }
+
   @Test("A file that has nothing but code for iOS stays out with it, and one that has more is tried without")
   func dropsOnlyParts() {
     let whole = "#if os(iOS)\nimport UIKit\n#endif"
