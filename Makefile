@@ -51,8 +51,8 @@ help:
 	@echo 'make run [ARGS=--auto]         schedule a five-second timer and see it ring'
 	@echo 'make example [ARGS=--auto]     cook rice with the example application'
 	@echo 'make check [FILTER=REGEX]      the tests that need no desktop, bus or sound, and the style: under 5 minutes'
-	@echo 'make test [FILTER=REGEX SUITES=REGEX]  all tests, or those with matching names: about 20 minutes; SUITES: only these'
-	@echo '                               scripts of Tests. Says first what it installs'
+	@echo 'make test [FILTER=REGEX SUITES=REGEX WITHOUT=REGEX]  all tests, or those with matching names: about 20 minutes; SUITES: only'
+	@echo '                               these scripts of Tests; WITHOUT: not these. Says first what it installs'
 	@echo 'make test-desktop [PICTURES=FOLDER DESKTOPS=...]  the same, and the agent on nine real desktops, installed first'
 	@echo 'make pictures [DESKTOPS=...]    the pictures of rings on real desktops, for the documentation'
 	@echo 'make test-snippets SEEDS=FOLDER [MINIMUM=60 LOOKS=20]  compiles and runs the Swift code in a folder of texts'
@@ -99,7 +99,7 @@ example:
 	@$(COMPILE) alarmkit-agent alarmctl cooking-timer
 	@Resources/scripts/example.sh $(ARGS)
 
-SELECTION = $(if $(FILTER),--filter '$(FILTER)') $(if $(SUITES),--suites '$(SUITES)')
+SELECTION = $(if $(FILTER),--filter '$(FILTER)') $(if $(SUITES),--suites '$(SUITES)') $(if $(WITHOUT),--without '$(WITHOUT)')
 # Nothing but the libraries to compile with, and no root, where they are there.
 check:
 	@$(SETUP) build
@@ -107,7 +107,7 @@ check:
 	@$(MAKE) --no-print-directory SETUP=true lint
 
 test:
-	@$(if $(FILTER)$(SUITES),,echo 'Compiles everything and runs all tests: about 20 minutes on two cores. make check is the short one.')
+	@$(if $(FILTER)$(SUITES)$(WITHOUT),,echo 'Compiles everything and runs all tests: about 20 minutes on two cores. make check is the short one.')
 	@$(SETUP) $(TEST_PACKAGES)
 	@$(MAKE) --no-print-directory catalogues
 	@SWIFT='$(SWIFT)' Tests/run.sh $(SELECTION)
@@ -217,12 +217,14 @@ install install-example:
 deb rpm arch:
 	@$(SETUP) build window $(if $(filter deb,$@),package,foreign)
 	@$(MAKE) --no-print-directory build
+	@$(if $(filter deb,$@),$(COMPILE) --release alarmkit-port)
 	@SWIFT='$(SWIFT)' Resources/packaging/$@.sh
 
 # Needs root, to boot a Debian.
 test-packages:
 	@$(SETUP) build window package foreign boot
 	@$(MAKE) --no-print-directory build
+	@$(COMPILE) --release alarmkit-port
 	@Tests/Packaging/packages.sh
 	@Tests/Packaging/foreign-packages.sh
 

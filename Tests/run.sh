@@ -222,8 +222,29 @@ if [ -n "$check" ]; then
   export ALARMKIT_CASES=${ALARMKIT_CASES:-2000}
   only='^Tests/(scenarios|Packaging/setup|Snippets/extract)'
 fi
+chosen() { # the suites that the options choose
+  local suite
+  while IFS= read -r suite; do
+    [ -z "$filter" ] || [[ $suite =~ $filter ]] || continue
+    [ -z "$only" ] || [[ $suite =~ $only ]] || continue
+    [ -z "$without" ] || ! [[ $suite =~ $without ]] || continue
+    echo "$suite"
+  done < <(find Tests "${suites[@]}" | sort)
+}
+
+# What the chosen suites say they need ("# Compiles: PRODUCT..."), or what any of them does where one doesn't say.
+needed() {
+  local suite lines=''
+  while IFS= read -r suite; do
+    grep -q '^# Compiles:' "$suite" ||
+      { echo --target AlarmKit --target OSModule alarmkit-agent alarmctl alarmkit-port cooking-timer ClockDouble IntentProbe NotifierProbe BusFuzzer; return; }
+    lines+=$(sed -n 's/^# Compiles://p' "$suite")
+  done < <(chosen)
+  tr ' ' '\n' <<<"$lines" | sort -u | tr '\n' ' '
+}
+
 if [ -z "$only" ] || [ -n "$check" ]; then products=(--tests)
-else products=(--target AlarmKit --target OSModule alarmkit-agent alarmctl alarmkit-port cooking-timer ClockDouble IntentProbe NotifierProbe BusFuzzer); fi
+else read -r -a products < <(needed); fi
 if [ -z "$compiled" ] && ! Resources/scripts/compile.sh "${products[@]}"; then
   printf '\nFailed:\n  it did not compile\n\n0 passed, 1 failed, 0 skipped\n'
   exit 1
@@ -237,12 +258,7 @@ if [ -z "$only" ] || [ -n "$check" ]; then
   run_mounting
 fi
 
-while IFS= read -r suite; do
-  [ -z "$filter" ] || [[ $suite =~ $filter ]] || continue
-  [ -z "$only" ] || [[ $suite =~ $only ]] || continue
-  [ -z "$without" ] || ! [[ $suite =~ $without ]] || continue
-  test_suite "$suite"
-done < <(find Tests "${suites[@]}" | sort)
+while IFS= read -r suite; do test_suite "$suite"; done < <(chosen)
 
 name() { # name TITLE FILE
   [ -s "$2" ] || return 0

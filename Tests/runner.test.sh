@@ -52,6 +52,21 @@ counts() {
   [ "$(tail -n 1 said)" = '7 passed, 0 failed, 2 skipped' ]
 }
 
+# What suites say that they need is compiled, and nothing else; what any suite needs, where one doesn't say.
+compiles_what_is_needed() {
+  checkout needed || return
+  printf '#!/bin/sh\necho "$*" >compiled\n' >Resources/scripts/compile.sh
+  printf '#!/bin/sh\n# Compiles: agent clock\ncat suite\n' >Tests/two.test.sh
+  printf '#!/bin/sh\n# Compiles: agent\ncat suite\n' >Tests/three.test.sh
+  printf '#!/bin/sh\n# Compiles:\ncat suite\n' >Tests/four.test.sh
+  chmod +x Tests/*.sh
+  for_suites() { run --suites "$1" && cat compiled; }
+  [ "$(for_suites 'two|three|four')" = 'agent clock' ] || return
+  [ "$(for_suites four)" = '' ] || return
+  for_suites 'one|two' | grep BusFuzzer || return
+  run && [ "$(cat compiled)" = --tests ]
+}
+
 tries_swift_again() {
   checkout swift || return
   printf 'two\nfour\n' >failing
@@ -165,6 +180,7 @@ chooses_suites() {
 }
 
 check "passed, failed and skipped are counted, with the reasons" counts
+check "it compiles what the chosen suites say they need" compiles_what_is_needed
 check "Swift tests that fail are run again by themselves, and what passes then is named, and has failed" tries_swift_again
 check "also when all of them pass then" fails_when_all_pass_again
 check "many failures are believed at once" believes_many

@@ -3,11 +3,13 @@
 #
 # Boots a Debian in a folder, which it makes at first: $ALARMKIT_DEBIAN or .build/debian, in a clone that is another user's
 # /var/tmp/alarmkit-debian, so that nothing of root's is left in it. Needs root and debootstrap.
+# ALARMKIT_PROGRAMS: the folder of the programs, .build/debug if not given.
 # shellcheck disable=SC2016 # what is in single quotes is expanded by the shell in there
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
 
+programs=$(readlink -f "${ALARMKIT_PROGRAMS:-.build/debug}")
 root=.build/debian
 [ -O .build ] || root=/var/tmp/alarmkit-debian
 root=${ALARMKIT_DEBIAN:-$root}
@@ -16,7 +18,7 @@ skip() { echo "$1"; exit 77; }
 # Why nothing can be booted here; nothing where it can.
 obstacle() {
   [ "$(id -u)" = 0 ] || { echo "needs root, to boot a Debian; after make test: sudo Tests/Desktops/systemd.test.sh"; return; }
-  [ -x .build/debug/alarmkit-agent ] || { echo "needs the agent: make test builds it"; return; }
+  [ -x "$programs/alarmkit-agent" ] || { echo "needs the agent: make test builds it"; return; }
   [ -x "$root/usr/local/bin/as-user" ] || command -v debootstrap >/dev/null || { echo "needs debootstrap: Resources/scripts/setup.sh boot installs it"; return; }
   unshare --mount --pid --fork true 2>/dev/null || echo "needs namespaces, which this machine refuses (a container without privileges?)"
 }
@@ -26,7 +28,7 @@ prepare() {
   [ -z "$obstacle" ] || skip "$obstacle"
   [ -x "$root/usr/local/bin/as-user" ] ||
     Tests/Desktops/boot-debian.sh --make "$root" libglib2.0-0t64 libnotify4 libsqlite3-0 libsndfile1 polkitd tzdata || return
-  make --no-print-directory install RELEASE=.build/debug PREFIX=/usr DESTDIR="$(readlink -f "$root")" || return
+  make --no-print-directory install RELEASE="$programs" PREFIX=/usr DESTDIR="$(readlink -f "$root")" || return
   rm -rf "$root"/home/user/.local "$root"/home/user/.config "$root/rtc"
   ln -sfn /usr/share/zoneinfo/Etc/UTC "$root/etc/localtime"
   # A clock that can wake the machine, and no sound.
@@ -40,7 +42,7 @@ prepare() {
 booted() { # booted SCRIPT: runs it as root in the booted Debian
   [ -z "$obstacle" ] || skip "$obstacle"
   local runtime
-  runtime=$(ldd .build/debug/alarmkit-agent | sed -n 's|.*=> \(/.*\)/libswiftCore\.so.*|\1|p')
+  runtime=$(ldd "$programs/alarmkit-agent" | sed -n 's|.*=> \(/.*\)/libswiftCore\.so.*|\1|p')
   BOOT_BIND=$runtime timeout 120 Tests/Desktops/boot-debian.sh "$root" bash -c "$inside
 $1"
 }

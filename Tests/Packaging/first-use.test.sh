@@ -2,6 +2,7 @@
 # What a newcomer does first, with the built programs: the demo in a terminal and on a desktop, and what README and the guide give to
 # copy.
 # ALARMKIT_PROGRAMS: the folder of the programs, .build/debug if not given.
+# Compiles: alarmkit-agent alarmctl cooking-timer
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh

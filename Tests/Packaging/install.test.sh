@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # What `make install` puts where, and that the files of dbus/ are what the bus, systemd and desktops accept.
 # The programs themselves are stand-ins here: nothing is compiled and nothing outside a temporary folder is touched.
+# Compiles:
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh

@@ -1,15 +1,18 @@
 #!/usr/bin/env bash
 # Intents in a release build of their application: what the optimiser and strip leave of types and their names must suffice
 # to revive them. Runs the Swift suite IntentTests again with that build.
+# ALARMKIT_RELEASED: the folder of a release build that is there already; without it, one is made in .build/release.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
 SWIFT=${SWIFT:-$(Resources/scripts/setup.sh --swift)} || exit 1
 
+released=${ALARMKIT_RELEASED:-.build/release}
+
 build() {
   # With the flags of all other release builds, which share what they compile.
-  SWIFT=$SWIFT Resources/scripts/compile.sh --release IntentProbe || return
-  strip -o "$TAP_DIR/IntentProbe" .build/release/IntentProbe
+  [ -n "${ALARMKIT_RELEASED:-}" ] || SWIFT=$SWIFT Resources/scripts/compile.sh --release IntentProbe || return
+  strip -o "$TAP_DIR/IntentProbe" "$released/IntentProbe"
 }
 
 # As run.sh runs them; the tests themselves are in the debug build.
@@ -21,6 +24,6 @@ performed_by() { # performed_by PROGRAM
 }
 
 check "the application is built for release" build
-check "its intents are performed, with their parameters intact" performed_by .build/release/IntentProbe
+check "its intents are performed, with their parameters intact" performed_by "$released/IntentProbe"
 check "so they are when it was stripped" performed_by "$TAP_DIR/IntentProbe"
 finish

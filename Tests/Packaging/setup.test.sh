@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Resources/scripts/setup.sh, with package managers that are only recorded calls.
+# Compiles:
 # shellcheck disable=SC2016 # what is in single quotes is the text of a double
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh

@@ -10,11 +10,12 @@ SWIFT=${SWIFT:-$(Resources/scripts/setup.sh --swift)} || exit 1
 programs=$PWD/.build/debug
 library=$PWD
 samples=$PWD/Tests/Port/Samples
-# The first port compiles the library anew, as a newcomer's does; the second one takes it from there.
-scratch=$PWD/.build/port
+# Where the other tests of packages that depend on this one compile the library, as they do; a clone compiles it anew.
+scratch=$PWD/.build/client
+lean="--build-option=--disable-index-store --build-option=-Xswiftc --build-option=-gline-tables-only"
 began=$SECONDS
 PATH=$(dirname "$(command -v "$SWIFT")"):$PATH
-export PATH SWIFT programs library samples scratch TAP_DIR
+export PATH SWIFT programs library samples scratch lean TAP_DIR
 
 # Runs in a session: with the agent that is to hear of it, and what follows.
 with_agent() { # with_agent COMMAND...
@@ -24,7 +25,8 @@ with_agent() { # with_agent COMMAND...
   "$@"
 }
 
-port() { "$programs/alarmkit-port" "$@" --library "$library" --scratch-path "$scratch"; }
+# shellcheck disable=SC2086 # words
+port() { "$programs/alarmkit-port" "$@" --library "$library" --scratch-path "$scratch" $lean; }
 
 # A copy to a new package, up to the ring of its first alarm; the report is kept.
 rings() { # rings SAMPLE
@@ -129,11 +131,10 @@ from_clone() {
     "$SWIFT" build --package-path "$TAP_DIR/clone" --product alarmkit-agent
 }
 
-rm -rf "$scratch"
 from="start of the command"
 if [ -n "${PORT_FROM_CLONE:-}" ]; then
   check "a clone builds the command and the agent" from_clone
-  library=$TAP_DIR/clone programs=$TAP_DIR/clone/.build/debug from="start of the clone"
+  library=$TAP_DIR/clone programs=$TAP_DIR/clone/.build/debug scratch=$TAP_DIR/scratch lean='' from="start of the clone"
 fi
 check "an application in SwiftUI becomes a package whose first alarm rings" in_session rings Kitchen
 took=$((SECONDS - began))

@@ -157,7 +157,8 @@ let package = Package(
         for name, file, content in variants(text):
             (folder / file).write_text(content)
             run = subprocess.run(
-                [self.compiler, "-swift-version", "5", *ALIAS, "-module-name", f"Trial{number}", "-suppress-warnings",
+                # One process for both files, which loads the modules once.
+                [self.compiler, "-wmo", "-swift-version", "5", *ALIAS, "-module-name", f"Trial{number}", "-suppress-warnings",
                  *([] if file == "main.swift" else ["-parse-as-library"]), "-c",
                  "-I", self.folder() / "Modules", *self.maps(), folder / file, folder / "Around.swift"],
                 cwd=folder, capture_output=True, text=True)
