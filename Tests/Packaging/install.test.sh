@@ -68,7 +68,12 @@ ships_every_recipe() {
 
 ships_every_manual_and_completion() {
   local page share=$TAP_DIR/system/usr/share
-  for page in Resources/manual/*.[157]; do cmp "$page" "$share/man/man${page##*.}/${page##*/}" || return; done
+  for page in Resources/manual/*.[157]; do
+    # The command that copies applications isn't installed, but run in a checkout.
+    [ "$page" != Resources/manual/alarmkit-port.1 ] || continue
+    cmp "$page" "$share/man/man${page##*.}/${page##*/}" || return
+  done
+  [ ! -e "$share/man/man1/alarmkit-port.1" ] || { echo "a page without its command"; return 1; }
   cmp Resources/completions/alarmctl.bash "$share/bash-completion/completions/alarmctl" &&
     cmp Resources/completions/_alarmctl "$share/zsh/site-functions/_alarmctl" &&
     cmp Resources/completions/alarmctl.fish "$share/fish/vendor_completions.d/alarmctl.fish"
