@@ -33,7 +33,7 @@ package enum PlainText {
   }
 
   /// `‹ › ＆` for `< > &`, for a field that some programs read as markup and others as plain text: it looks the same in all.
-  package static func withoutMarkup(_ text: String) -> String { withoutTags(text).replacing("&", with: "＆") }
+  package static func withoutMarkup(_ text: String) -> String { withoutTags(text).with("＆", forEach: "&") }
 
   /// Whether a text is a themed icon name and not a path or an address.
   package static func isIconName(_ text: String) -> Bool {
@@ -182,6 +182,18 @@ extension PlainText {
     default: false
     }
   }
+}
+
+// What the standard library has in `replacing(_:with:)`, `firstRange(of:)` and `contains(_:)`, without the parser of regular expressions
+// that these bring along: a megabyte of the agent, which has none (links.test.sh looks).
+extension StringProtocol {
+  /// The text with another one for each such character.
+  package func with(_ text: String, forEach character: Character) -> String {
+    reduce(into: "") { whole, each in if each == character { whole += text } else { whole.append(each) } }
+  }
+
+  /// Where another text begins for the first time; nil: nowhere.
+  package func index(ofText other: String) -> Index? { indices.first { self[$0...].hasPrefix(other) } }
 }
 
 /// The longest texts that reach a notification server, in characters; longer ones end in `…`.

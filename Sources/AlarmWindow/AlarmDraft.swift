@@ -77,7 +77,7 @@ package struct AlarmDraft: Hashable, Sendable {
 
   /// An option's name as a heading, in the reader's words where there are any for it: `Ring timeout`.
   package static func heading(of option: String, in words: Wording) -> String {
-    let name = option.replacing("-", with: " ")
+    let name = option.with(" ", forEach: "-")
     return words(name.prefix(1).uppercased() + name.dropFirst())
   }
 

@@ -75,7 +75,7 @@ package enum TypedAlarm: Hashable, Sendable {
       return words("“{word}” can be read in several ways. Write 1h30min or 90s.", ["word": parts.first ?? ""])
     }
     let sentence = words(mistake.error.sentence)
-    guard sentence.contains("alarmctl") else { return sentence }
+    guard sentence.index(ofText: "alarmctl") != nil else { return sentence }
     return kinds == [.timer]
       ? words("This is no length. Write for example 12 min or 1h30min.")
       : words("This is no time. Write for example 7:30 or tomorrow 6:00.")

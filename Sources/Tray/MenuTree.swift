@@ -113,6 +113,6 @@ struct MenuTree {
 
   /// Hosts take a single underscore as the mark of the access key, and a double one as an underscore.
   private static func escaped(_ label: String) -> String {
-    label.utf8.contains(UInt8(ascii: "_")) ? label.replacing("_", with: "__") : label
+    label.utf8.contains(UInt8(ascii: "_")) ? label.with("__", forEach: "_") : label
   }
 }

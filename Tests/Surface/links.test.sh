@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # What the programs are linked with: no libical anywhere, of Combine no more than its core where neither SwiftUI nor Combine is imported, and no module
-# with Apple's names and nothing of Combine in the agent and alarmctl, no Foundation in the agent, by the symbols of what was built. Needs the programs in .build/debug, which the Swift tests leave.
+# with Apple's names and nothing of Combine in the agent and alarmctl, no Foundation and no regular expressions in the agent, by the symbols of what was built. Needs the programs in .build/debug, which the Swift tests leave.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
@@ -54,5 +54,9 @@ for program in alarmkit-agent alarmctl; do
 done
 # alarmctl has it from the library that reads its arguments.
 check "the agent isn't linked with Foundation" has_none alarmkit-agent "${foundation[@]}"
+# Any call into it brings its parser along, a megabyte: PlainText.swift has what they need of it. alarmctl has it with Foundation.
+for program in alarmkit-agent alarmkit-window; do
+  check "$program isn't linked with regular expressions" has_none $program '[A-Za-z]*17_StringProcessing' '[A-Za-z]*12_RegexParser'
+done
 
 finish

@@ -62,7 +62,7 @@ package struct DesktopLauncher: ApplicationLauncher {
   }
 
   /// A hyphen would separate parts of the unit's name; see systemd.unit(5).
-  private static func escaped(_ id: String) -> String { id.replacing("-", with: "\\x2d") }
+  private static func escaped(_ id: String) -> String { id.with("\\x2d", forEach: "-") }
 }
 
 /// Disk access.

@@ -99,7 +99,9 @@ package enum BarFormat: Hashable, Sendable {
     case .i3blocks:
       return try JSONText.encode(
         try JSONValue.fields(["full_text": label, "short_text": view.text, "urgent": view.kind == .ringing]))
-    case .polybar: return label.replacing("%{", with: "% {")
+    case .polybar:
+      // "%{" begins a tag.
+      return label.reduce(into: "") { $0 += $1 == "{" && $0.last == "%" ? " {" : String($1) }
     case .argos: return Self.menu(view, label, words)
     case .plain: return label
     case .json:
@@ -145,7 +147,7 @@ package enum BarFormat: Hashable, Sendable {
 
   /// Argos separates what a line says from what it does by a bar, and reads the former as markup.
   private static func menu(_ view: BarView, _ label: String, _ words: Wording) -> String {
-    func entry(_ text: String) -> String { PlainText.escaped(text).replacing("|", with: "¦") }
+    func entry(_ text: String) -> String { PlainText.escaped(text).with("¦", forEach: "|") }
     let lines = view.lines.flatMap { line in
       [entry(line.text)]
         + line.verbs.map {

@@ -99,9 +99,9 @@ package struct AlarmText: Sendable {
 
   /// Why the machine isn't woken, from the agent's word and its details; nil: it is.
   package static func obstacle(_ reason: String, in words: Wording) -> String? {
-    let parts = reason.split(separator: ": ", maxSplits: 1)
-    let detail = DisplayText.clean(parts.count > 1 ? String(parts[1]) : "", joined: true)
-    return switch parts.first ?? "" {
+    let colon = reason.index(ofText: ": ") ?? reason.endIndex
+    let detail = DisplayText.clean(String(reason[colon...].dropFirst(2)), joined: true)
+    return switch reason[..<colon] {
     case "": nil
     case WakeObstacle.disabled.word: words("no: the settings say so")
     case WakeObstacle.noClock.word: words("no: no clock of this machine can wake it")

@@ -217,6 +217,6 @@ package enum LengthAdvice {
   /// A word quoted for a shell.
   private static func quoted(_ word: String) -> String {
     word.allSatisfy { $0.isLetter || $0.isNumber || "-_.,:+%@/".contains($0) } && !word.isEmpty
-      ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+      ? word : "'" + word.with("'\\''", forEach: "'") + "'"
   }
 }

@@ -88,7 +88,7 @@ enum ButtonlessAnswer {
     case .alerting: alerting(notice, click(on: notice, by: quirks, hasDefault: hasDefault, in: words), in: words)
     case .question(let question):
       // An id with other characters isn't a single word in a shell.
-      AppID.isValid(question.id.replacing(":", with: "."))
+      AppID.isValid(question.id.with(".", forEach: ":"))
         ? words("To answer: {command}, or deny", ["command": "alarmctl authorization allow \(question.id)"])
         : words("To answer: {command}", ["command": "alarmctl authorization"])
     case .crowd: words("To stop all that ring: {command}", ["command": "alarmctl stop --all"])

@@ -91,7 +91,7 @@ package enum NoticeText {
       }
       // A late ring is always marked as late, unless the template shows when it was due.
       let dueText = words.times.text(due)
-      let lateness = isLate && !dressed.contains(dueText) ? [words("Was due {time}", ["time": dueText])] : []
+      let lateness = isLate && dressed.index(ofText: dueText) == nil ? [words("Was due {time}", ["time": dueText])] : []
       return [dressed] + lateness + hidden
     case .countdown(_, let purpose, _):
       let values: KeyValuePairs = [

@@ -27,8 +27,8 @@ struct Layout: Hashable, Sendable {
       .newerVersion,
       Message(
         """
-        {file}: its layout has version {version}, and this program knows {newest} at most; use the \
-        newer program, or move the file away to start without alarms
+        {file}: its layout has version {version}, and this program knows versions up to {newest}; use the newer program, or move \
+        the file away to start without alarms
         """, ["file": path, "version": version, "newest": Migration.newest]))
   }
 
@@ -41,8 +41,8 @@ struct Layout: Hashable, Sendable {
         path,
         Message(
           """
-          its layout has version {version}, which no release wrote, and this program knows {first} at least; the agent of commit \
-          {commit} brings it forward
+          its layout has version {version}, which no release wrote; this program knows versions from {first} on; the agent of \
+          commit {commit} brings it forward
           """,
           ["version": version, "first": Migration.first.version, "commit": Migration.lastCommitForOlder])))
   }
@@ -169,7 +169,7 @@ struct ForeignDefinition: Hashable, Sendable {
 
   /// Whether it is a table of a module, which can't be removed without that module.
   var isVirtual: Bool {
-    definition.type == "table" && definition.sql.uppercased().contains(" CREATE VIRTUAL TABLE ")
+    definition.type == "table" && definition.sql.uppercased().index(ofText: " CREATE VIRTUAL TABLE ") != nil
   }
 
   /// Removes all of them from a file, or none. No trigger runs meanwhile.
@@ -192,7 +192,7 @@ struct ForeignDefinition: Hashable, Sendable {
         .about(
           database.path,
           Message(
-            "it has parts that aren't the agent's and can't be removed: {parts}",
+            "it contains parts that aren't the agent's and can't be removed: {parts}",
             ["parts": all.map(\.words).joined(separator: ", ")])))
     }
   }

@@ -34,7 +34,7 @@ package enum AlarmInterface {
 
   /// The alarm that a last path element names; nil: it names none.
   package static func alarmID(named element: Substring) -> AlarmID? {
-    AlarmID(element.replacing("_", with: "-"))
+    AlarmID(element.with("-", forEach: "_"))
   }
 
   /// An alarm object's interfaces with their properties, as ObjectManager returns them: `a{sa{sv}}`.

@@ -1,3 +1,4 @@
+import AlarmCore
 package import DBus
 
 /// An application that can be called: its id is its bus name, from which the path of its object follows.
@@ -13,7 +14,7 @@ package struct ApplicationName: Hashable, Sendable {
 
   /// Desktop Entry specification, "D-Bus Activation": `/` for each dot, `_` for each hyphen.
   package var path: ObjectPath? {
-    ObjectPath("/" + busName.text.replacing(".", with: "/").replacing("-", with: "_"))
+    ObjectPath("/" + busName.text.with("/", forEach: ".").with("_", forEach: "-"))
   }
 
   /// The interface of an application that the bus can start.

@@ -177,7 +177,7 @@ package struct Vocabulary: Sendable {
 extension String {
   /// The words before a mark, in lower case.
   fileprivate func components(before mark: String) -> [String] {
-    TypedText.words(of: firstRange(of: mark).map { self[..<$0.lowerBound] } ?? "")
+    TypedText.words(of: index(ofText: mark).map { self[..<$0] } ?? "")
   }
 }
 

@@ -73,7 +73,7 @@ package struct MatchRule: Hashable, Sendable {
     if let interface { parts.append("interface='\(interface.text)'") }
     if let member { parts.append("member='\(member.text)'") }
     // Within single quotes, only the quote itself needs escaping: it ends the quoted text, which is begun again after it.
-    if let argument0 { parts.append("arg0='\(argument0.replacing("'", with: "'\\''"))'") }
+    if let argument0 { parts.append("arg0='\(argument0.map { $0 == "'" ? "'\\''" : String($0) }.joined())'") }
     return parts.joined(separator: ",")
   }
 

@@ -48,7 +48,7 @@ package enum MessageWriter {
     guard dbus_message_set_error_name(raw, error.name.text) != 0 else { throw outOfMemory }
     try address(message, to: token)
     // This is a message for people: a NUL in it isn't worth losing the error for.
-    message.size = try append([.string(error.message.replacing("\0", with: "\u{FFFD}"))], to: message)
+    message.size = try append([.string(String(error.message.map { $0 == "\0" ? "\u{FFFD}" : $0 }))], to: message)
     return message
   }
 

@@ -188,7 +188,7 @@ struct PlayerTrack: Sendable {
   }
 
   private func metadata(_ face: PlayerFace) -> DBusValue {
-    let id = view.alarm.description.replacing("-", with: "_")
+    let id = view.alarm.description.with("_", forEach: "-")
     var all: [(String, DBusValue)] = [
       ("xesam:title", .string(view.title)), ("xesam:artist", .strings([view.details])),
     ]

@@ -43,4 +43,21 @@ import Testing
   func wrapped(text: String, lines: String) {
     #expect(PlainText.wrapped(text, at: 7) == lines)
   }
+
+  @Test(
+    "Each character of a kind gives way to a text, and only whole characters do",
+    arguments: [("", ""), ("a-b--", "a_b__"), ("none", "none"), ("-\u{301}-", "-\u{301}_")])
+  func withForEach(text: String, changed: String) {
+    #expect(text.with("_", forEach: "-") == changed)
+    #expect(text.replacing("-", with: "_") == changed, "as the standard library has it")
+  }
+
+  @Test(
+    "A text is found where it first begins",
+    arguments: [("a: b: c", 1), (": ", 0), ("abc", nil), ("", nil), ("a:", nil), ("日本: 語", 2), ("e\u{301}: ", 1)])
+  func indexOfText(text: String, place: Int?) {
+    let found = text.index(ofText: ": ")
+    #expect(found.map { text.distance(from: text.startIndex, to: $0) } == place)
+    #expect(found == text.firstRange(of: ": ")?.lowerBound, "as the standard library has it")
+  }
 }
