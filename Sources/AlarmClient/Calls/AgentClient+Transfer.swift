@@ -1,3 +1,4 @@
+package import AlarmCore
 package import AlarmWire
 import DBus
 
@@ -14,10 +15,23 @@ extension AgentClient {
     package let json: String
     /// Whether the alarm with this id is cancelled first.
     package let replaces: Bool
+    /// How it is off; nil: it is on.
+    package let off: SwitchedOff?
 
-    package init(id: String, json: String, replaces: Bool) {
-      (self.id, self.json, self.replaces) = (id, json, replaces)
+    package init(id: String, json: String, replaces: Bool, off: SwitchedOff?) {
+      (self.id, self.json, self.replaces, self.off) = (id, json, replaces, off)
     }
+  }
+
+  /// How an alarm is off.
+  package enum SwitchedOff: Hashable, Sendable {
+    /// Until somebody switches it on.
+    case forGood
+    /// Until a date of its zone.
+    case until(CivilDate)
+
+    /// The date; nil: there is none.
+    package var date: CivilDate? { if case .until(let date) = self { date } else { nil } }
   }
 
   /// Why no alarm was set.
@@ -62,7 +76,7 @@ extension AgentClient {
     for start in stride(from: 0, to: settings.count, by: Self.callsAtOnce) {
       let part = settings[start..<min(start + Self.callsAtOnce, settings.count)]
       let results = await each(part) { (setting) throws(CommandFailure) in
-        _ = try await self.call("Schedule", [.string(setting.id), .string(setting.json)])
+        try await self.schedule(setting.id, setting.json, setting.off)
       }
       var failed: (place: Int, failure: CommandFailure)?
       for (place, result) in zip(part.indices, results) {
@@ -77,6 +91,21 @@ extension AgentClient {
       if let (place, failure) = failed {
         throw SettingFailure(place: place, failure: failure, left: await undo(done, former))
       }
+    }
+  }
+
+  /// Sets an alarm, and switches it off if it was; one that can't be switched off isn't left behind on.
+  private func schedule(_ id: String, _ json: String, _ off: SwitchedOff?) async throws(CommandFailure) {
+    _ = try await call("Schedule", [.string(id), .string(json)])
+    guard let off else { return }
+    do throws(CommandFailure) {
+      switch off {
+      case .forGood: try await enable(id, false)
+      case .until(let date): try await disable(id, until: date)
+      }
+    } catch {
+      try await perform("Cancel", id)
+      throw error
     }
   }
 
@@ -96,7 +125,7 @@ extension AgentClient {
       do throws(CommandFailure) {
         let json: String
         do throws(WireError) { json = try JSONText.encode(alarm.form) } catch { throw CommandFailure(error) }
-        _ = try await call("Schedule", [.string(alarm.snapshot.id), .string(json)])
+        try await schedule(alarm.snapshot.id, json, alarm.snapshot.switchedOff)
       } catch {
         // One that hadn't been cancelled yet is still there.
         if error.word != WireError.Code.duplicateID.rawValue { left.append(alarm.snapshot.id) }
@@ -123,5 +152,13 @@ extension AgentClient {
       for await result in group { results.append(result) }
       return results.sorted { $0.0 < $1.0 }.map(\.1)
     }
+  }
+}
+
+extension AlarmSnapshot {
+  /// How it is off; nil: it is on.
+  package var switchedOff: AgentClient.SwitchedOff? {
+    guard state == AlarmState.off.rawValue else { return nil }
+    return CivilDate(offUntil).map { .until($0) } ?? .forGood
   }
 }

@@ -11,9 +11,10 @@ struct ExportCommand: AsyncParsableCommand {
     abstract: say("Write all alarms as text that alarmctl import reads, here or on another machine."),
     discussion: say(
       """
-      One JSON object on each line, as the bus method Schedule takes it; or, for a file that ends with .ics, an iCalendar event \
-      for each alarm, which calendars show and alarmctl import reads. A timer is written with its whole length, not with what \
-      is left of it. The history, and which application an alarm belongs to, are only in the files of alarmctl backup.
+      One JSON object on each line, as the bus method Schedule takes it, with off for an alarm that is off; or, for a file that \
+      ends with .ics, an iCalendar event for each alarm, which calendars show and alarmctl import reads. A timer is written \
+      with its whole length, not with what is left of it. The history, and which application an alarm belongs to, are only in \
+      the files of alarmctl backup.
       """) + "\n\n" + """
         alarmctl export
         alarmctl export ~/alarms.jsonl
@@ -21,13 +22,14 @@ struct ExportCommand: AsyncParsableCommand {
         """)
 
   @Argument(
-    help: ArgumentHelp(say("The file, which only you can read; none: standard output."), valueName: "file"),
+    help: ArgumentHelp(say("The file, which only you can read; by default, standard output."), valueName: "file"),
     completion: .file())
   var file: String?
   @Flag(name: .shortAndLong, help: ArgumentHelp(say("Replace the file if it is there.")))
   var force = false
   @Option(
-    help: ArgumentHelp(say("The format: json or ical; none: by the end of the file's name."), valueName: "format"),
+    help: ArgumentHelp(
+      say("The format: json or ical; by default, by the end of the file's name."), valueName: "format"),
     completion: .list(AlarmFileFormat.allCases.map(\.rawValue)))
   var format: String?
   @OptionGroup var options: AgentOptions
@@ -49,6 +51,12 @@ struct ExportCommand: AsyncParsableCommand {
         output.warning(
           say("{alarm} has no time, because it is paused, and is left out", ["alarm": Output.text.name(alarm.snapshot)])
         )
+      }
+      for alarm in alarms where chosen == .ical && alarm.snapshot.switchedOff != nil {
+        output.warning(
+          say(
+            "{alarm} is off, and an import switches it on; alarmctl backup keeps it off",
+            ["alarm": Output.text.name(alarm.snapshot)]))
       }
       guard let path else { return try Output.write(text) }
       do throws(HostError) {

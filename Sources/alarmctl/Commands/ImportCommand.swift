@@ -11,9 +11,10 @@ struct ImportCommand: AsyncParsableCommand {
     abstract: say("Set all alarms of a file, or none of them if one can't be set."),
     discussion: say(
       """
-      The file is one that alarmctl export has written, or has lines like it, or an iCalendar file of another program, of \
-      which each alarm of an event or a task is set, or what a clock program has in its settings: at most 4 MiB, with 10,000 alarms. All of it is checked first, and each \
-      mistake is named with its line. Alarms whose only time, or last date, has passed aren't set. Timers begin to count down.
+      The file is one that alarmctl export has written, or that has such lines; or an iCalendar file of another program, where \
+      each alarm of an event or a task is set; or the settings of a clock program. It has at most 4 MiB and 10,000 alarms. All \
+      of it is checked first, and each mistake is named with its line. Alarms whose only time, or last date, has passed aren't \
+      set. Timers begin to count down.
       """) + "\n\n" + """
         alarmctl import --dry-run ~/alarms.jsonl
         alarmctl import ~/alarms.jsonl
@@ -22,7 +23,8 @@ struct ImportCommand: AsyncParsableCommand {
         """)
 
   @Argument(
-    help: ArgumentHelp(say("The file; with --from none: the program's own."), valueName: "file"), completion: .file())
+    help: ArgumentHelp(say("The file; by default, with --from, the program's own."), valueName: "file"),
+    completion: .file())
   var file: String?
   @Option(
     help: ArgumentHelp(
@@ -35,7 +37,7 @@ struct ImportCommand: AsyncParsableCommand {
   var replace = false
   @Flag(name: .shortAndLong, help: ArgumentHelp(say("Name what can't be set, leave it out, and set the rest.")))
   var keepGoing = false
-  @Flag(help: ArgumentHelp(say("Set an alarm at the beginning of events, too, that have none.")))
+  @Flag(help: ArgumentHelp(say("Also set an alarm at the beginning of each event that has none.")))
   var events = false
   @OptionGroup var options: AgentOptions
 
@@ -62,7 +64,9 @@ struct ImportCommand: AsyncParsableCommand {
       if !dryRun {
         do throws(AgentClient.SettingFailure) {
           try await agent.set(
-            plan.steps.map { AgentClient.Setting(id: "\($0.id)", json: $0.json, replaces: $0.replaces) })
+            plan.steps.map {
+              AgentClient.Setting(id: "\($0.id)", json: $0.json, replaces: $0.replaces, off: $0.off)
+            })
         } catch {
           throw report.failure(error)
         }

@@ -72,7 +72,9 @@ struct AlarmFile {
     case .json:
       var text = ""
       for alarm in alarms {
-        text += try JSONLines.text(JSONLines.object(id: alarm.snapshot.id, form: alarm.form)) + "\n"
+        text +=
+          try JSONLines.text(JSONLines.object(id: alarm.snapshot.id, form: alarm.form, off: alarm.snapshot.switchedOff))
+          + "\n"
       }
       return (text, [])
     case .ical:

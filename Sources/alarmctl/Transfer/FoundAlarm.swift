@@ -1,3 +1,4 @@
+package import AlarmClient
 package import AlarmCore
 package import AlarmWire
 
@@ -9,10 +10,12 @@ package struct FoundAlarm: Hashable, Sendable {
   package var form: JSONValue
   /// What the file says about it that no alarm here can do, and what it does instead.
   package var losses: [Message]
+  /// How it is off; nil: it is on.
+  package var off: AgentClient.SwitchedOff?
 
   /// An alarm at a line.
-  package init(line: Int, form: JSONValue, losses: [Message] = []) {
-    (self.line, self.form, self.losses) = (line, form, losses)
+  package init(line: Int, form: JSONValue, losses: [Message] = [], off: AgentClient.SwitchedOff? = nil) {
+    (self.line, self.form, self.losses, self.off) = (line, form, losses, off)
   }
 
   /// Its title, for people; empty if it has none.
@@ -66,7 +69,8 @@ package struct FoundAlarms: Hashable, Sendable {
   }
 }
 
-/// JSON lines: one object for each alarm, with the fields that `Schedule` takes, and its id among them.
+/// JSON lines: one object for each alarm, with the fields that `Schedule` takes, and its id among them. One that is off also has `off`:
+/// true, or the date on which it is switched on again.
 package enum JSONLines {
   /// Reads lines; empty ones are passed over. A line may end with CR LF, and the file may begin with a byte order mark.
   package static func read(_ bytes: [UInt8]) -> FoundAlarms {
@@ -76,7 +80,8 @@ package enum JSONLines {
     for (place, line) in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
       guard line.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0d }) else { continue }
       do throws(FileFault) {
-        found.alarms.append(FoundAlarm(line: place + 1, form: try object(in: line, at: place + 1)))
+        let (form, off) = try object(in: line, at: place + 1)
+        found.alarms.append(FoundAlarm(line: place + 1, form: form, off: off))
       } catch {
         found.faults.append(error)
       }
@@ -85,7 +90,9 @@ package enum JSONLines {
     return found
   }
 
-  private static func object(in line: ArraySlice<UInt8>, at number: Int) throws(FileFault) -> JSONValue {
+  private static func object(
+    in line: ArraySlice<UInt8>, at number: Int
+  ) throws(FileFault) -> (form: JSONValue, off: AgentClient.SwitchedOff?) {
     guard let text = String(validating: line, as: UTF8.self) else {
       throw FileFault(line: number, Message("the text isn't UTF-8"))
     }
@@ -95,20 +102,34 @@ package enum JSONLines {
     } catch {
       throw FileFault(line: number, error.reason)
     }
-    guard case .object = value else {
+    guard case .object(var fields) = value else {
       throw FileFault(
         line: number,
         Message(
           "an alarm is one object on one line, for example {example}",
           ["example": #"{"schedule":{"time":"07:30","weekdays":["mon"]},"title":"Wake up"}"#]))
     }
-    return value
+    guard let word = fields.removeValue(forKey: offKey), word != .bool(false) else { return (.object(fields), nil) }
+    if word == .bool(true) { return (.object(fields), .forGood) }
+    guard case .string(let text) = word, let date = CivilDate(text) else {
+      let right = #"true, or a date such as "2027-01-07""#
+      throw FileFault(
+        line: number, Message("{key} has the wrong type; it must be {type}", ["key": offKey, "type": right]))
+    }
+    return (.object(fields), .until(date))
   }
 
-  /// The line of an alarm: the form that sets it again, with its id.
-  package static func object(id: String, form: JSONValue) -> JSONValue {
+  private static let offKey = "off"
+
+  /// The line of an alarm: the form that sets it again, with its id, and how it is off.
+  package static func object(id: String, form: JSONValue, off: AgentClient.SwitchedOff? = nil) -> JSONValue {
     guard case .object(var fields) = form else { return form }
     fields["id"] = .string(id)
+    switch off {
+    case nil: break
+    case .forGood: fields[offKey] = .bool(true)
+    case .until(let date): fields[offKey] = .string(date.description)
+    }
     return .object(fields)
   }
 }

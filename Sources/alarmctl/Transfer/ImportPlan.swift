@@ -1,3 +1,4 @@
+package import AlarmClient
 package import AlarmCore
 package import AlarmWire
 
@@ -17,6 +18,8 @@ package struct ImportPlan: Sendable {
     package let replaces: Bool
     /// What it can't do, and does instead.
     package let losses: [Message]
+    /// How it is off; nil: it is on.
+    package let off: AgentClient.SwitchedOff?
   }
 
   /// The alarms to set, in the order of the file.
@@ -93,17 +96,29 @@ package struct ImportCheck {
           throw FormDoor.json.error(about: argument, reason, in: form)
         case .refused: throw WireError(argument: "json", Message("the agent would refuse it"))
         }
+        let off = current(alarm.off, of: definition)
+        if let off, case .refused = book.handle(.switchedOff(until: off.date), for: id, at: now, zones: zones) {
+          throw WireError(
+            argument: "off",
+            Message("only an alarm that repeats can be off until a date; switch this one off without a date"))
+        }
         guard let record = book[id] else { continue }
         plan.steps.append(
           ImportPlan.Step(
             line: alarm.line, id: id, json: json, alarm: AlarmSnapshot(record: record, languages: languages),
-            replaces: known["\(id)"] != nil, losses: alarm.losses))
+            replaces: known["\(id)"] != nil, losses: alarm.losses, off: off))
       } catch {
         plan.faults.append(FileFault(line: alarm.line, error.sentence))
       }
     }
     plan.faults.sort { ($0.line ?? 0) < ($1.line ?? 0) }
     return plan
+  }
+
+  /// How an alarm is off now: the date until which it was may have come.
+  private func current(_ off: AgentClient.SwitchedOff?, of definition: AlarmDefinition) -> AgentClient.SwitchedOff? {
+    guard let date = off?.date else { return off }
+    return date > zones.rules(named: definition.zone).civil(at: now.wall).date ? off : nil
   }
 
   /// Refuses an id that is in use, unless its alarm is to be replaced and could be set again if that fails.

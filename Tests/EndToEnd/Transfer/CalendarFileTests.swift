@@ -43,6 +43,32 @@ import Testing
   }
 
   @Test(
+    "An alarm that is off is off again after an import of lines; of a calendar, which has no word for that, export warns"
+  )
+  func keepsOff() async throws {
+    try await AgentSession.withAgent { session, _ in
+      let off = try await session.add("07:30 mon-fri", "Wake up")
+      let away = try await session.add("23:45 daily", "Sleep")
+      try await session.call("Enable", .string(off), .bool(false))
+      try await session.call("DisableUntil", .string(away), .string("2030-01-07"))
+      let file = session.folder + "/alarms.jsonl"
+      let written = try await session.run(Self.alarmctl, ["export", file])
+      #expect(written.status == 0 && written.stderr.isEmpty, "\(written)")
+      for isReplaced in [true, false] {
+        if !isReplaced { for alarm in try await session.list() { try await session.call("Cancel", .string(alarm.id)) } }
+        let read = try await session.run(Self.alarmctl, ["import", "--replace", file])
+        #expect(read.status == 0, "\(read)")
+        let states = try await session.list().map { [$0.id, $0.state, $0.offUntil] }
+        #expect(Set(states) == [[off, "off", ""], [away, "off", "2030-01-07"]], "\(states)")
+      }
+      guard Self.hasLibical else { return }
+      let calendar = try await session.run(Self.alarmctl, ["export", session.folder + "/alarms.ics"])
+      let warnings = calendar.stderr.split(separator: "\n")
+      #expect(warnings.count == 2 && warnings.allSatisfy { $0.contains("is off, and an import") }, "\(calendar)")
+    }
+  }
+
+  @Test(
     "A mistake in a calendar is named with its line; --keep-going sets the rest", .enabled(if: hasLibical, needsLibical)
   )
   func mistakes() async throws {

@@ -1,3 +1,4 @@
+import AlarmClient
 import AlarmCore
 import AlarmWire
 import Testing
@@ -21,6 +22,43 @@ struct JSONLinesTests {
     let sentences = found.faults.map { $0.sentence(in: "a.jsonl").description }
     #expect(sentences[0] == "a.jsonl, line 2: it isn't valid JSON at byte 1: the text ends too early")
     #expect(sentences[2] == "a.jsonl, line 4: the text isn't UTF-8")
+  }
+
+  @Test(
+    "A line says how its alarm is off",
+    arguments: [
+      ("true", AgentClient.SwitchedOff.forGood), ("false", nil),
+      (#""2027-01-07""#, .until(CivilDate(dayNumber: 20_825))),
+    ] as [(String, AgentClient.SwitchedOff?)])
+  func off(word: String, off: AgentClient.SwitchedOff?) throws {
+    let found = JSONLines.read(Array(#"{"title":"a","off":\#(word)}"#.utf8))
+    #expect(found.faults.isEmpty && found.alarms.map(\.off) == [off])
+    #expect(found.alarms.first?.form == .object(["title": .string("a")]))
+    let line = try JSONText.encode(JSONLines.object(id: "x", form: .object([:]), off: off))
+    #expect(JSONLines.read(Array(line.utf8)).alarms.map(\.off) == [off])
+  }
+
+  @Test("Other words for that are refused", arguments: ["1", #""soon""#, "null", #""2027-13-01""#])
+  func wrongOff(word: String) {
+    let found = JSONLines.read(Array(#"{"title":"a","off":\#(word)}"#.utf8))
+    #expect(
+      found.faults.map(\.reason.description) == [
+        #"off has the wrong type; it must be true, or a date such as "2027-01-07""#
+      ])
+  }
+
+  @Test("A date that has come means nothing, and an alarm that doesn't repeat can't have one")
+  func passedOff() {
+    func plan(_ off: String, _ weekdays: String) -> ImportPlan {
+      let line = #"{"schedule":{"time":"07:30"\#(weekdays)},"off":"\#(off)"}"#
+      return Self.check.plan(for: JSONLines.read(Array(line.utf8)), among: [], replacing: false)
+    }
+    let weekly = #","weekdays":["mon","tue"]"#
+    #expect(plan("2001-01-01", weekly).steps.map(\.off) == [nil])
+    #expect(plan("2001-01-01", weekly).steps.map(\.alarm.state) == ["scheduled"])
+    let refused = plan("2999-01-01", "")
+    #expect(refused.steps.isEmpty)
+    #expect(refused.faults.first?.reason.description.contains("only an alarm that repeats can be off") == true)
   }
 
   @Test("A line that is longer than a call is refused by its size")
