@@ -250,7 +250,7 @@ let package = Package(
       ],
       path: "Tests/Benchmarks"),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"], path: "Tests/Units/BenchmarksTests"),
-    // Sends the agent what nobody should send; `make test` runs it for a minute, `make soak` for half an hour.
+    // Sends the agent invalid input; `make test` runs it for a minute, `make soak` for half an hour.
     .executableTarget(
       name: "BusFuzzer",
       dependencies: [

@@ -116,7 +116,7 @@ struct StoreOpening {
     guard folder.exists(folder.store) else {
       throw ArchiveError(
         .readOnly,
-        .about(folder.path, Message("there is no alarm store here, and none can be made: read-only")))
+        .about(folder.path, Message("there is no alarm store here, and none can be created: the folder is read-only")))
     }
     let backups = folder.backups(at: now)
     do {

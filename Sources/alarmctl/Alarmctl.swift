@@ -12,8 +12,8 @@ struct Alarmctl: AsyncParsableCommand {
     abstract: say("Set, see and stop alarms and timers."),
     discussion: say(
       """
-      ALARM is an id or its first four or more characters, or a title or its beginning, where only one alarm is meant. \
-      stop, snooze, pause and resume need none while there is only one to choose.
+      ALARM is an id, or at least its first four characters; or a title, or its beginning, if that fits only one alarm. stop, \
+      snooze, pause and resume need no ALARM if there is only one that they apply to.
       """) + "\n\n" + ExitStatus.help,
     version: ProductVersion.text,
     subcommands: [

@@ -35,7 +35,7 @@ enum AgentArguments {
       Usage: alarmkit-agent [--verbose | --debug]
 
       Keeps the user's alarms and rings them: D-Bus service org.alarmkit.Alarms1 on the session bus.
-      It is started by D-Bus when somebody asks for it, and by the session at each login.
+      D-Bus starts it when a program calls it, and the session starts it at each login.
 
         --verbose, -v   log each change of an alarm
         --debug         log more

@@ -44,7 +44,7 @@ package struct BusOwnerCaller: OwnerCaller {
             report(
               call,
               Message(
-                "{app} doesn't answer: a press on {alarm} was dropped",
+                "{app} doesn't answer; a press on {alarm} was dropped",
                 ["app": call.owner, "alarm": call.alarm.description]))
           }
         }

@@ -93,7 +93,7 @@ enum Registration {
     guard !hasCalled else {
       return WireError(
         .invalidState, argument: "appId",
-        Message("this connection has called already, as {id}; Register has to come first", ["id": caller.id]))
+        Message("this connection has already called, as {id}; Register has to be its first call", ["id": caller.id]))
     }
     return nil
   }

@@ -37,12 +37,12 @@ extension ClockJudge.Doubt {
     let what =
       switch self {
       case .behind(let seen):
-        Message("stands before {time} UTC, which it has shown already", ["time": ZoneRules.utc.text(at: seen)])
+        Message("is behind {time} UTC, which it has shown already", ["time": ZoneRules.utc.text(at: seen)])
       case .beforeThisProgram(let made):
-        Message("stands before {time} UTC, when this program was made", ["time": ZoneRules.utc.text(at: made)])
+        Message("is behind {time} UTC, when this program was made", ["time": ZoneRules.utc.text(at: made)])
       case .farAhead(let seen):
         Message(
-          "stands weeks after {time} UTC, and nothing has synchronised it", ["time": ZoneRules.utc.text(at: seen)])
+          "is weeks ahead of {time} UTC, and nothing has synchronised it", ["time": ZoneRules.utc.text(at: seen)])
       }
     return Message(
       "the clock {fault}: alarms that are past wait until it is synchronised, for 10 minutes at most", ["fault": what])
@@ -53,7 +53,7 @@ extension ClockJudge.News {
   /// The news as a sentence, for the log.
   var sentence: String {
     switch self {
-    case .corrected: "the clock was set back by hours: what it had passed comes again"
+    case .corrected: "the clock was set back by hours: alarms that it had passed will ring again"
     case .believed: "the clock is believed now"
     case .doubted: "the clock isn't believed any more"
     }

@@ -46,7 +46,7 @@ struct PermissionDesk {
       return [
         refusal(
           change, token, caller,
-          Message("the question was left without an answer, and comes again after {time}", ["time": clock]))
+          Message("the question wasn't answered, and will be asked again after {time}", ["time": clock]))
       ]
     case .full:
       return [refusal(change, token, caller, Message("too many applications wait for an answer"))]
@@ -61,7 +61,7 @@ struct PermissionDesk {
     state.waiting.take(app).flatMap { call -> [Step] in
       switch reason {
       case .ignored:
-        return [refusal(call.change, call.token, call.caller, Message("the question was left without an answer"))]
+        return [refusal(call.change, call.token, call.caller, Message("the question wasn't answered"))]
       case .noServer:
         return [
           .refuse(
@@ -92,8 +92,8 @@ struct PermissionDesk {
     caller.kind == .unknown
       ? Message(
         """
-        the caller could not be recognised, so it may not schedule: it was gone, or is another user's or a protected \
-        process; wait for the answer (dbus-send: --print-reply)
+        the caller could not be identified, so it may not schedule: it had ended, or it is another user's process or a protected \
+        one; wait for the answer (dbus-send: --print-reply)
         """)
       : Message(
         "{app} may not schedule: {reason}; to let it: alarmctl authorization allow {app}",
@@ -207,7 +207,7 @@ extension RequestDesk {
     return WireError(
       .notAuthorized,
       Message(
-        "{caller}: this is not for a program in a sandbox",
+        "{caller}: a program in a sandbox may not do this",
         ["caller": caller.id.isEmpty ? Message("the caller") : Message(verbatim: caller.id)]))
   }
 

@@ -16,7 +16,7 @@ extension RequestDesk {
   ) -> [Step] {
     if let record = seen(id, state) {
       guard record.definition.schedule?.isRepeating == true else {
-        let problem = Message("only an alarm that repeats can be off until a date; switch this one off without one")
+        let problem = Message("only an alarm that repeats can be off until a date; switch this one off without a date")
         return [.refuse(token, WireError(.invalidState, problem))]
       }
       let today = host.zones().rules(named: record.definition.zone).civil(at: now.wall).date

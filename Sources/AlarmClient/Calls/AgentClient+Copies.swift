@@ -41,7 +41,7 @@ extension AgentClient {
       throw CommandFailure(
         "Unreachable",
         say(
-          "{file} is restored, but the agent has not begun again with it; run alarmctl status", ["file": file]),
+          "{file} is restored, but the agent has not started again with it; run alarmctl status", ["file": file]),
         .unreachable)
     }
     return Restored(file: file, alarms: Int(alarms), past: Int(past), previous: previous)

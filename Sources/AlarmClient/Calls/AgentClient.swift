@@ -228,7 +228,8 @@ package struct AgentClient: Sendable {
     CommandFailure(
       "Failed",
       say(
-        "the agent's answer to {method} can't be read; is it of another version?", ["method": "\(member)"]), .failed)
+        "the agent's answer to {method} can't be read; does it have another version?", ["method": "\(member)"]), .failed
+    )
   }
 }
 

@@ -120,7 +120,7 @@ package enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
       0   done
       1   failed for another reason
       3   no such alarm
-      4   more than one alarm is meant
+      4   the name fits more than one alarm
       5   an argument is invalid, or the alarm's state does not allow it
       6   the agent cannot be reached
       7   not authorized

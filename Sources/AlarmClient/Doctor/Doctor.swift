@@ -106,7 +106,7 @@ package enum Doctor {
     guard zone != "local" else {
       return Finding(
         .zone, .warning,
-        say("the system's zone has no name, so that alarms may be off by hours after a change of its rules"),
+        say("the system's zone has no name, so alarms may be off by hours after a change of its rules"),
         mend: "timedatectl set-timezone Europe/Berlin")
     }
     if let release = facts.zoneRelease, let year = Int(release.prefix(4)), facts.year - year >= oldRulesAge {
@@ -127,7 +127,7 @@ package enum Doctor {
     case false?:
       [
         Finding(
-          .clock, .warning, say("isn't set by the network: where it is wrong, alarms ring at the wrong time"),
+          .clock, .warning, say("isn't set by the network: if it is wrong, alarms ring at the wrong time"),
           mend: "timedatectl set-ntp true")
       ]
     case nil: []
@@ -160,7 +160,7 @@ package enum Doctor {
     guard let server = facts.server else {
       return [
         Finding(
-          .notifications, .failure, say("none: no program shows notifications, so that alarms are only heard"),
+          .notifications, .failure, say("none: no program shows notifications, so alarms are only heard"),
           mend: "alarmctl notifications")
       ]
     }
@@ -218,7 +218,7 @@ package enum Doctor {
       guard output.isMuted else { return Finding(.output, .ok, name) }
       return facts.settings.sound.floor > 0
         ? Finding(
-          .output, .ok, say("{output} is muted, and made audible while an alarm rings", ["output": name]))
+          .output, .ok, say("{output} is muted; it is made audible while an alarm rings", ["output": name]))
         : Finding(
           .output, .failure, say("{output} is muted, and stays so", ["output": name]),
           mend: "floor=50% in [Sound] of settings.ini")

@@ -28,7 +28,7 @@ extension Finding {
   package static func summary(of worst: Level) -> String {
     switch worst {
     case .ok: say("The next alarm will be seen and heard.")
-    case .warning: say("Alarms ring; what is marked could be better.")
+    case .warning: say("Alarms ring; the marked lines could be better.")
     case .failure: say("An alarm may not be seen, not be heard, or not ring at all.")
     }
   }

@@ -79,7 +79,7 @@ package struct OutlookText: Sendable {
     case .jumped(_, let time):
       words("the clock jumps over {time}: it rings right after", ["time": words.times.text(time)])
     case .repeated(_, let time):
-      words("{time} comes twice: it rings the first time", ["time": words.times.text(time)])
+      words("{time} occurs twice: it rings the first time", ["time": words.times.text(time)])
     case .leftOut(let date): words("{date} is left out", ["date": words.times.text(date)])
     case .skipped: words("is skipped")
     case .off: words("is off")

@@ -62,7 +62,9 @@ package struct SettingRow: Sendable {
           $0.ramp == .zero ? "none" : "\($0.ramp.components.seconds)s"
         },
         sound(.floor, .text, Message("Lowest volume of the output"), Message("0% to 100%")) { "\($0.floor)%" },
-        sound(.device, .text, Message("Output"), Message("an output of alarmctl sounds; empty: the default one")) {
+        sound(
+          .device, .text, Message("Output"), Message("an output that alarmctl sounds lists; empty: the default one")
+        ) {
           $0.device
         },
         sound(.theme, .text, Message("Sound theme"), Message("a sound theme's name")) { $0.theme },

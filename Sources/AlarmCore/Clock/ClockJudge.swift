@@ -2,7 +2,7 @@
 ///
 /// Pure: the shell reads the clocks and asks the kernel whether the wall clock is synchronised.
 package struct ClockJudge: Hashable, Sendable {
-  /// A clock that is set back by more than this was wrong before: alarms whose time it had passed come again.
+  /// A clock that is set back by more than this was wrong before: alarms whose time it had passed will ring again.
   package static let correction = Duration.seconds(3 * 3600)
   /// A clock that nothing has synchronised isn't believed if it is later than the last time seen by more than this.
   package static let farAhead = Duration.seconds(30 * 86_400)
@@ -22,7 +22,7 @@ package struct ClockJudge: Hashable, Sendable {
     case behind(WallInstant)
     /// The clock stands before this program was made, at the instant given.
     case beforeThisProgram(WallInstant)
-    /// The clock stands weeks after the last time seen, which is given, and nothing has synchronised it.
+    /// The clock is weeks ahead of the last time seen, which is given, and nothing has synchronised it.
     case farAhead(WallInstant)
   }
 

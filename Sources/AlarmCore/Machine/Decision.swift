@@ -4,7 +4,7 @@ package enum AlarmEvent: Hashable, Sendable {
   case clockReached
   /// The wall clock was set, the zone changed, or the machine woke or booted: deadlines are looked at afresh.
   case timeChanged
-  /// The wall clock was set back so far that it must have been wrong before: alarms whose time it had passed come again.
+  /// The wall clock was set back so far that it must have been wrong before: alarms whose time it had passed will ring again.
   case clockCorrected
   /// The alarm was stopped.
   case stopped

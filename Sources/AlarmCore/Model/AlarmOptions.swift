@@ -22,7 +22,7 @@ package struct AlarmOptions: PartsWithDefaults {
   package var ramp: Duration?
   /// Whether its title is spoken when it begins to ring; nil: as the user set it for all alarms.
   package var speaks: Bool?
-  /// Whether it is kept, switched off, when it has nothing more to ring for; nil: it is removed.
+  /// Whether it is kept, switched off, after its last ring; nil: it is removed.
   package var keeps: Bool?
   /// The name of the template by which it is shown; nil: none.
   package var template: String?
@@ -125,7 +125,7 @@ extension AlarmDefinition {
   package var whileAsleep: WhileAsleep { options.whileAsleep ?? .count }
   /// Whether the machine is woken from suspend for it.
   package var wakesMachine: Bool { options.wakesMachine ?? true }
-  /// Whether it is kept, switched off, when it has nothing more to ring for.
+  /// Whether it is kept, switched off, after its last ring.
   package var isKept: Bool { options.keeps ?? false }
 }
 

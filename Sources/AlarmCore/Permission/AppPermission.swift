@@ -1,4 +1,4 @@
-/// What is remembered of an application: the user's decision, or that a question was left without an answer.
+/// What is remembered of an application: the user's decision, or that a question wasn't answered.
 package struct AppPermission: Hashable, Sendable, Identifiable {
   /// The application's id, as `Caller.id`.
   package var id: String
@@ -11,7 +11,7 @@ package struct AppPermission: Hashable, Sendable, Identifiable {
   package var name: String
   /// When the user decided.
   package var decidedAt: WallInstant?
-  /// When a question about it was left without an answer.
+  /// When a question about it wasn't answered.
   package var ignoredAt: WallInstant?
 
   package init(

@@ -66,7 +66,7 @@ package struct PermissionBook: Hashable, Sendable {
   package enum Asking: Hashable, Sendable {
     /// The question waits for its answer.
     case waits([PermissionChange])
-    /// The question was recently left without an answer; it may be asked again at the given time.
+    /// The question wasn't answered recently; it may be asked again at the given time.
     case ignoredUntil(WallInstant)
     /// Too many questions wait already.
     case full

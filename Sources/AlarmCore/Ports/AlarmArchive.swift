@@ -119,7 +119,7 @@ package enum ArchiveNotice: Hashable, Sendable {
     case .damaged(.presses):
       Message("Some presses that applications had not been notified of were damaged and are left out.")
     case .damaged(.clock): Message("The time that the clock showed last was damaged and is left out.")
-    case .reordered: Message("An index of the alarm store was damaged, and was made again; nothing is lost.")
+    case .reordered: Message("An index of the alarm store was damaged and was rebuilt; nothing is lost.")
     case .foreignRemoved(let parts):
       Message(
         "The alarm store contained parts that the agent didn't create; they are left out: {parts}.", ["parts": parts])

@@ -65,7 +65,7 @@ enum IntentArchive {
   static func intent(from parameters: [String: JSONValue]) async throws -> any LiveActivityIntent {
     guard case .string(let name) = parameters[typeKey] else {
       throw WireError(
-        argument: "parameters", Message("they name no intent; the key {key} is missing", ["key": typeKey]))
+        argument: "parameters", Message("they name no intent: the key {key} is missing", ["key": typeKey]))
     }
     guard let type = _typeByName(name) as? any LiveActivityIntent.Type else {
       throw WireError(
@@ -89,7 +89,7 @@ enum IntentArchive {
         throw WireError(
           .invalidArgument,
           Message(
-            "the parameter {parameter} of {type} has no value; give it one before it is scheduled",
+            "the parameter {parameter} of {type} has no value; set one before the alarm is scheduled",
             ["parameter": label, "type": "\(type)"]))
       }
     }

@@ -75,10 +75,10 @@ package struct CopyTarget: Sendable {
     var present = stat()
     guard lstat(file, &present) == 0 else { return }
     guard present.st_mode & S_IFMT == S_IFREG else {
-      throw unfit(Message("something that is not a regular file is there; name another one"))
+      throw unfit(Message("it already exists and is not a regular file; name another one"))
     }
     guard isReplacing else {
-      throw unfit(Message("it is there already; name another file, or let it be replaced (--force of alarmctl)"))
+      throw unfit(Message("it already exists; name another file, or have it replaced (alarmctl: --force)"))
     }
   }
 

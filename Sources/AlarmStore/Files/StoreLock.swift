@@ -76,7 +76,7 @@ final class StoreLock: Sendable {
     let number = errno
     close(descriptor)
     guard number == EWOULDBLOCK else { throw .system(number, doing: .lock, file: path) }
-    throw ArchiveError(.inUse, .about(path, Message("another agent uses this store; only one can run for each user")))
+    throw ArchiveError(.inUse, .about(path, Message("another agent uses this store; each user can run only one")))
   }
 
   private static func release(_ descriptor: Int32) {

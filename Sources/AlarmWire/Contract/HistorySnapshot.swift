@@ -76,7 +76,8 @@ package struct HistorySnapshot: Hashable, Sendable {
 
   private static func unreadable(_ name: String) -> WireError {
     WireError(
-      .invalidArgument, Message("the agent's history has no readable {name}; is it of another version?", ["name": name])
+      .invalidArgument,
+      Message("the agent's history has no readable {name}; does the agent have another version?", ["name": name])
     )
   }
 }

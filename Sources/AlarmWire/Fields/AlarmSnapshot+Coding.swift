@@ -49,7 +49,7 @@ extension AlarmSnapshot {
       throw WireError(
         .invalidArgument,
         Message(
-          "the agent's answer has no readable {name}; is it of another version?", ["name": row.name.text]))
+          "the agent's answer has no readable {name}; does it have another version?", ["name": row.name.text]))
     }
   }
 }

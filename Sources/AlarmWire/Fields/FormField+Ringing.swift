@@ -43,7 +43,7 @@ extension FormField {
     },
     FormField(
       option: "ring-timeout", json: "ringTimeout", .length(AlarmDefinition.ringingLengths), \.ringTimeout,
-      examples: ["5min", "20min"], Message("How long it rings when nobody answers, 1min to 60min."),
+      examples: ["5min", "20min"], Message("How long it rings if nobody answers, 1min to 60min."),
       sent: .length(
         "RingTimeout", unset: AlarmOptions.standardRingTimeout, "How long it rings unanswered."
       ) { $0.ringTimeout },
@@ -72,7 +72,7 @@ extension FormField {
     },
     FormField(
       option: "on-timeout", json: "onTimeout", .word, \.onTimeout, examples: ["snooze", "stop"],
-      Message("What it does when nobody has answered: stop, or snooze by itself.")
+      Message("What it does if nobody answers: stop, or snooze by itself.")
     )
     .sent(
       "OnTimeout", .init({ $0.onTimeout }, { $0.onTimeout = $1 }),
@@ -81,7 +81,7 @@ extension FormField {
     FormField(
       option: "max-snoozes", json: "maxSnoozes", .count(TimeoutAction.snoozeLimits), \.maxSnoozes,
       examples: ["3", "7"],
-      Message("How often it may snooze by itself."),
+      Message("How many times it may snooze by itself."),
       details: "with on-timeout=snooze: an occurrence that was snoozed this often ends; 1 to 100, default: 3"
     )
     .sent(
@@ -133,7 +133,7 @@ extension FormField {
     ),
     FormField(
       option: "dnd", json: "doNotDisturb", .word, \.doNotDisturb, examples: ["quiet", "ring"],
-      Message("What it does when it is due during do not disturb: ring, or only be shown, without sound."),
+      Message("What it does if it is due during do not disturb: ring, or only appear, without sound."),
       details: "where the desktop says that it holds notifications back; default: as set in settings.ini",
       sent: .word(
         "DoNotDisturb", type: "DoNotDisturbBehavior",
@@ -169,16 +169,16 @@ extension FormField {
     .shown(Message("Speaks")) { alarm, words in alarm.speaks.map { $0 ? words("its title") : words("nothing") } },
     FormField(
       option: "keep", json: "keep", .answer, \.keeps, examples: ["yes", "no"],
-      Message("Whether it is kept, switched off, when it has nothing more to ring for."),
+      Message("Whether it is kept, switched off, after its last ring."),
       details: "as clock apps do; Enable switches it on again, and Cancel removes it",
       sent: .answer(
         "Keep", unset: false,
-        "Whether it is kept, switched off, when it has nothing more to ring for: yes or no."
+        "Whether it is kept, switched off, after its last ring: yes or no."
       ) { $0.keeps },
       library: LibraryOption(
         "isKept", of: "keeps",
         """
-        Whether the alarm is kept, switched off, when it has nothing more to ring for, instead of being removed.
+        Whether the alarm is kept, switched off, after its last ring, instead of being removed.
         """
       )
     )

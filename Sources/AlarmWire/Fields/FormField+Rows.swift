@@ -26,7 +26,7 @@ extension FormField {
       Message(verbatim: "When it is due, in the words of Add; takes the place of schedule.")),
     FormField(
       text: "title", json: "title", placeholder: "text", examples: ["Tea", "Coffee"],
-      \.title, Message("The title, even where it reads like part of the time.")
+      \.title, Message("The title, even if it reads like part of the time.")
     )
     .sent(
       "Title", .init({ $0.title }, { $0.title = $1 }), isOld: true,
@@ -174,7 +174,7 @@ extension FormField {
     ) { $1.presentation.progress = $0 },
     FormField(
       option: "template", json: "template", .text("name"), \.template, examples: ["kitchen", "pomodoro"],
-      Message("The template by which it is shown."),
+      Message("The template that says how it is shown."),
       details: "one that is shipped, or a file of yours; see alarmctl template list",
       sent: .text(
         "Template", "The name of the template by which it is shown; empty: none."

@@ -15,7 +15,7 @@ package enum NewFile {
     guard file.isOpen else {
       guard !replacing, errno == EEXIST else { throw .fromErrno(.write, path) }
       throw HostError(
-        .unsuitable, Message("there is a file {path} already; write --force to replace it", ["path": path]))
+        .unsuitable, Message("{path} already exists; write --force to replace it", ["path": path]))
     }
     do throws(HostError) {
       try write(bytes, to: file.raw, path)

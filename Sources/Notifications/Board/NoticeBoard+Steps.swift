@@ -50,7 +50,7 @@ extension NoticeBoard {
     !closing.isEmpty || urgent.contains { cards[$0] != nil } || calm.contains { cards[$0] != nil }
   }
 
-  /// The step that brings a notice to the screen as it is now; nil: none is needed, or not yet.
+  /// The step that shows the current notice; nil: none is needed, or not yet.
   private mutating func post(_ key: NoticeKey, on server: ServerCapabilities, at now: Duration) -> NoticeStep? {
     guard let card = cards[key], later[key] == nil, departing[key] == nil, place(of: key) == key else { return nil }
     if renewRings(for: key, on: server) { return nil }

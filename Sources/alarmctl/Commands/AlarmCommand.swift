@@ -77,7 +77,7 @@ struct DefinitionOptions: ParsableArguments {
   @Option(
     name: [.customShort("o"), .customLong("option")],
     help: ArgumentHelp(
-      say("Any option of the agent's, as key=value, also translations such as title[de]=Tee; may be repeated."),
+      say("Any option of the agent as key=value, including translations such as title[de]=Tee; may be repeated."),
       valueName: "key=value"))
   var others: [String] = []
 

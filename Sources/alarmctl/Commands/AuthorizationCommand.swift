@@ -8,7 +8,7 @@ import Terminal
 /// `alarmctl authorization`.
 struct AuthorizationCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "authorization", abstract: say("See and decide which applications may set alarms."),
+    commandName: "authorization", abstract: say("See and decide which applications are allowed to set alarms."),
     discussion: say(
       """
       APP is an application's id as list shows it: a desktop file's name without .desktop, snap.NAME, or host:PROGRAM for a \
@@ -71,7 +71,7 @@ struct ListAppsCommand: AsyncParsableCommand {
 /// `alarmctl authorization allow`.
 struct AllowAppCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "allow", abstract: say("Let an application set alarms; a call that waits for this goes on."))
+    commandName: "allow", abstract: say("Let an application set alarms; a call that is waiting for this continues."))
 
   @Argument(help: ArgumentHelp(say("The application's id.")), completion: .apps) var app: String
   @OptionGroup var options: AgentOptions
@@ -85,7 +85,7 @@ struct AllowAppCommand: AsyncParsableCommand {
 struct DenyAppCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "deny", abstract: say("Don't let an application set alarms."),
-    discussion: say("The alarms that it has stay; alarmctl list shows and alarmctl cancel removes them."))
+    discussion: say("The alarms that it has set stay; alarmctl list shows them, and alarmctl cancel removes them."))
 
   @Argument(help: ArgumentHelp(say("The application's id.")), completion: .apps) var app: String
   @OptionGroup var options: AgentOptions
@@ -98,7 +98,8 @@ struct DenyAppCommand: AsyncParsableCommand {
 /// `alarmctl authorization reset`.
 struct ResetAppCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "reset", abstract: say("Take a decision back; in a sandbox, the application is asked about again."))
+    commandName: "reset", abstract: say("Withdraw a decision; if the application is in a sandbox, you are asked again.")
+  )
 
   @Argument(help: ArgumentHelp(say("The application's id.")), completion: .apps) var app: String
   @OptionGroup var options: AgentOptions
@@ -126,11 +127,12 @@ struct PolicyCommand: AsyncParsableCommand {
     commandName: "policy", abstract: say("Show or set what programs outside of sandboxes may do without a decision."),
     discussion: say(
       """
-      allow: they may set alarms, so that your own scripts just work. ask: each is asked about when it first does. deny: they \
-      may not. Kept in settings.ini; alarmctl itself is never asked about. Programs in sandboxes are always asked about.
+      allow: they may set alarms, so that your own scripts just work. ask: you are asked when one first does. deny: they may \
+      not. The policy is kept in settings.ini. It doesn't apply to alarmctl itself. You are always asked about programs in \
+      sandboxes.
       """))
 
-  @Argument(help: ArgumentHelp(say("allow, ask or deny; without it, the present one is shown."))) var policy:
+  @Argument(help: ArgumentHelp(say("allow, ask or deny; without it, the current policy is shown."))) var policy:
     PermissionPolicy?
   @OptionGroup var options: AgentOptions
 

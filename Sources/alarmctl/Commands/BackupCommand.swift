@@ -62,12 +62,12 @@ enum CopyFile {
 struct RestoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
-    abstract: say("Replace all alarms, the history and the decisions on applications by those of a backup."),
+    abstract: say("Replace all alarms, the history and the decisions on applications with those of a backup."),
     discussion: say(
       """
       The file is one that alarmctl backup has made, or any copy of the agent's alarms.sqlite. It is checked first, and nothing \
-      changes unless all of it is sound. What was there until then is kept beside the agent's alarms as replaced-TIME.sqlite, \
-      the three newest of those, and can be restored in the same way.
+      changes unless all of it is sound. What was there before is kept next to the agent's alarms as replaced-TIME.sqlite, and \
+      can be restored in the same way; the three newest are kept.
       """))
 
   @Argument(help: ArgumentHelp(say("The file."), valueName: "file"), completion: .file())

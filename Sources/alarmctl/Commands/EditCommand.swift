@@ -11,9 +11,9 @@ struct EditCommand: AsyncParsableCommand {
     commandName: "edit", abstract: say("Change an alarm or a timer."),
     discussion: say(
       """
-      What you don't give stays as it is. A time of day alone keeps the days; --OPTION default takes an option back, and an empty \
-      text takes a text away. A timer's new length counts from its start. What rings or is snoozed goes on, and the change counts \
-      from the next time on. Without a time and options, the alarm opens as JSON in your text editor.
+      What you don't give stays as it is. A time of day alone keeps the days; --OPTION default restores a default, and an empty \
+      text removes a text. A timer's new length is counted from its start. A ring or a snooze goes on, and the change takes \
+      effect the next time. Without a time and options, the alarm opens as JSON in your text editor.
       """) + "\n\n" + """
           alarmctl edit Gym 06:45
           alarmctl edit Gym 07:00 mon,wed --title Swimming --volume 40%
@@ -23,7 +23,7 @@ struct EditCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(say("The alarm.")), completion: .alarms(.all))
   var alarm: String
-  @Argument(help: ArgumentHelp(say("The new time or length; none: the same."), valueName: say("when")))
+  @Argument(help: ArgumentHelp(say("The new time or length; by default, the same."), valueName: say("when")))
   var words: [String] = []
   @Option(help: .field("countdown"), completion: .field("countdown"))
   var countdown: String?

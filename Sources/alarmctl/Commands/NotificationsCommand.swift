@@ -10,7 +10,7 @@ import Terminal
 struct NotificationsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "notifications",
-    abstract: say("Show the session's notifications in this terminal, where no desktop does."),
+    abstract: say("Show the session's notifications in this terminal, if no desktop shows them."),
     discussion: say(
       """
       For consoles, ssh and bare machines: serves org.freedesktop.Notifications for every program of the session until q \

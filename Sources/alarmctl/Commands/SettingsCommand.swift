@@ -12,8 +12,8 @@ struct SettingsCommand: AsyncParsableCommand {
     abstract: say("List and change what is set for all alarms, in settings.ini."),
     discussion: say(
       """
-      A setting has the name of its group and its key, such as Sound.volume, or its key alone where no other setting has it. The agent \
-      reads the file as soon as it has changed; its comments stay.
+      A setting is named by its group and its key, such as Sound.volume, or by its key alone if no other setting has the same \
+      one. The agent reads the file as soon as it has changed. Comments in it are kept.
       """),
     subcommands: [
       ListSettingsCommand.self, GetSettingCommand.self, SetSettingCommand.self, UnsetSettingCommand.self,

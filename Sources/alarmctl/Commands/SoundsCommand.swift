@@ -14,8 +14,8 @@ struct SoundsCommand: AsyncParsableCommand {
       "List the sounds that alarms can have, and the outputs that they can sound on; play or keep a sound."),
     discussion: say(
       """
-      A sound is for --sound and for templates, an output for device= in [Sound] of settings.ini. Names that the list doesn't \
-      have are looked up without their last part, and so on: alarm-clock-elapsed-loud is alarm-clock-elapsed.
+      A sound is for --sound and for templates, an output for device= in [Sound] of settings.ini. A name that isn't in the list \
+      is looked up without its last part, and so on: alarm-clock-elapsed-loud becomes alarm-clock-elapsed.
       """), subcommands: [ListSoundsCommand.self, PlaySoundCommand.self, KeepSoundCommand.self],
     defaultSubcommand: ListSoundsCommand.self)
 }
@@ -54,7 +54,7 @@ struct PlaySoundCommand: AsyncParsableCommand {
     discussion: say("An alarm that rings ends it, and so does the sound none."))
 
   @Argument(
-    help: ArgumentHelp(say("A name of the list, a file, default or none."), valueName: "sound"), completion: .sounds)
+    help: ArgumentHelp(say("A name in the list, a file, default or none."), valueName: "sound"), completion: .sounds)
   var sound = "default"
   @Option(help: ArgumentHelp(say("How loud, as for an alarm: 70%."), valueName: "percent"))
   var volume = ""
@@ -74,10 +74,10 @@ struct PlaySoundCommand: AsyncParsableCommand {
 /// `alarmctl sounds keep`.
 struct KeepSoundCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "keep", abstract: say("Have the agent keep a copy of a sound file, and print the word for it."),
+    commandName: "keep", abstract: say("Have the agent keep a copy of a sound file, and print the word that names it."),
     discussion: say(
       """
-      The word is for --sound. The copy stays when the file is gone, for a day and as long as an alarm names it.
+      The word is for --sound. The copy stays for a day, and as long as an alarm names it, even if the file is gone.
       """))
 
   @Argument(

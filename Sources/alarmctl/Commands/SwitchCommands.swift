@@ -10,8 +10,8 @@ struct OffCommand: AsyncParsableCommand {
     commandName: "off", abstract: say("Switch alarms off: they are kept, and don't ring."),
     discussion: say(
       """
-      What they do ends. An alarm that repeats can be off until a date, for example for a holiday: on it, or at its first time \
-      after it, it rings again.
+      A ring, a snooze or a countdown ends. An alarm that repeats can be off until a date, for example for a holiday: it rings \
+      again on that date, or at its first time after it.
       """) + "\n\n" + """
           alarmctl off Gym
           alarmctl off Gym Work --until "7 January"
@@ -19,7 +19,8 @@ struct OffCommand: AsyncParsableCommand {
 
   @OptionGroup var chosen: ChosenAlarms
   @Option(
-    help: ArgumentHelp(say("The date on which they are on again: 7 January, monday, 2027-01-07."), valueName: "date"),
+    help: ArgumentHelp(
+      say("The date on which they are switched on again: 7 January, monday, 2027-01-07."), valueName: "date"),
     completion: .days)
   var until: String?
   @OptionGroup var options: AgentOptions

@@ -104,9 +104,9 @@ struct CheckTemplates: AsyncParsableCommand {
 /// `alarmctl template preview`.
 struct PreviewTemplate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "preview", abstract: say("Post a notification by a template, as an alarm would."),
+    commandName: "preview", abstract: say("Post a notification from a template, as an alarm would."),
     discussion: say(
-      "Waits until it is closed or one of its buttons is pressed, 30 seconds at most; then says which, and removes it.")
+      "Waits up to 30 seconds until it is closed or one of its buttons is pressed; then says which, and removes it.")
   )
 
   @Argument(help: ArgumentHelp(say("The template.")), completion: .templates)

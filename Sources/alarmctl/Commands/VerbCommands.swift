@@ -10,7 +10,7 @@ struct StopCommand: AsyncParsableCommand {
     discussion: say("An alarm that repeats rings again at its next time; cancel removes it."))
 
   @Argument(
-    help: ArgumentHelp(say("The alarms; not needed while only one rings."), valueName: "alarm"),
+    help: ArgumentHelp(say("The alarms; not needed if only one rings."), valueName: "alarm"),
     completion: .alarms(.active))
   var alarms: [String] = []
   @Flag(help: ArgumentHelp(say("Stop all that ring.")))
@@ -44,7 +44,7 @@ struct SnoozeCommand: AsyncParsableCommand {
       alarmctl snooze Tea 2min
       """)
 
-  @Argument(help: ArgumentHelp(say("The alarm; not needed while only one rings.")), completion: .alarms(.ringing))
+  @Argument(help: ArgumentHelp(say("The alarm; not needed if only one rings.")), completion: .alarms(.ringing))
   var alarm: String?
   @Argument(
     help: ArgumentHelp(say("How long, instead of its own length.")),
@@ -66,10 +66,10 @@ struct SnoozeCommand: AsyncParsableCommand {
 /// `alarmctl pause`.
 struct PauseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pause", abstract: say("Pause countdowns, or snoozes."))
+    commandName: "pause", abstract: say("Pause countdowns or snoozes."))
 
   @Argument(
-    help: ArgumentHelp(say("The alarms; not needed while only one counts down."), valueName: "alarm"),
+    help: ArgumentHelp(say("The alarms; not needed if only one counts down."), valueName: "alarm"),
     completion: .alarms(.counting))
   var alarms: [String] = []
   @Flag(help: ArgumentHelp(say("Pause all that count down.")))
@@ -87,10 +87,10 @@ struct PauseCommand: AsyncParsableCommand {
 /// `alarmctl resume`.
 struct ResumeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "resume", abstract: say("Resume paused countdowns with what was left."))
+    commandName: "resume", abstract: say("Resume paused countdowns with the time that was left."))
 
   @Argument(
-    help: ArgumentHelp(say("The alarms; not needed while only one is paused."), valueName: "alarm"),
+    help: ArgumentHelp(say("The alarms; not needed if only one is paused."), valueName: "alarm"),
     completion: .alarms(.paused))
   var alarms: [String] = []
   @Flag(help: ArgumentHelp(say("Resume all that are paused.")))
@@ -111,8 +111,8 @@ struct SkipCommand: AsyncParsableCommand {
     commandName: "skip", abstract: say("Skip the next time of an alarm that repeats, or several."),
     discussion: say(
       """
-      The alarm stays, and rings at the time after it. Until the skipped time has come, unskip takes it back. Several times, or all \
-      before a date, are skipped by switching the alarm off until then; on takes that back.
+      The alarm stays, and rings at the time after that. Until the skipped time has come, unskip undoes this. To skip several \
+      times, or all before a date, the alarm is switched off until then; on undoes that.
       """) + "\n\n" + """
           alarmctl skip Gym
           alarmctl skip Gym --times 3
@@ -176,7 +176,7 @@ struct AgainCommand: AsyncParsableCommand {
 /// `alarmctl cancel`.
 struct CancelCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "cancel", abstract: say("Remove alarms or timers, also those that repeat."), aliases: ["rm"])
+    commandName: "cancel", abstract: say("Remove alarms or timers, including those that repeat."), aliases: ["rm"])
 
   @OptionGroup var chosen: ChosenAlarms
   @OptionGroup var options: AgentOptions

@@ -141,7 +141,7 @@ struct VerbRun: Sendable {
       guard case .at(let instant)? = try? WhenGrammar.parse(alarm.schedule), instant <= Output.times.now else {
         return nil
       }
-      return say("the time of {alarm} has passed; give it another one with edit", ["alarm": name])
+      return say("the time of {alarm} has passed; give it another time with edit", ["alarm": name])
     case .method, .snooze, .enable, .disable: return nil
     }
   }

@@ -75,7 +75,7 @@ struct AgentOptions: ParsableArguments {
   @OptionGroup var form: OutputOptions
   @Option(
     name: [.customShort("H"), .long],
-    help: ArgumentHelp(say("Ask the agent of another machine, by ssh."), valueName: "user@machine"))
+    help: ArgumentHelp(say("Use the agent on another machine, over ssh."), valueName: "user@machine"))
   var host: String?
 
   func validate() throws {

@@ -68,7 +68,9 @@ extension AgentProgram {
         case .closed(let key, let reason): log.debug("\(key): closed (\(reason))")
         case .trouble(let trouble, let unshown): inbox.post(.serverTrouble(trouble, unshown: unshown))
         case .overpressed(let key):
-          log.warning("\(key): its buttons are pressed faster than anybody could; no press counts until they rest")
+          log.warning(
+            "\(key): its buttons are pressed faster than a person could press them; presses are ignored until they stop"
+          )
         case .failed(let message): log.warning("notifications: \(message)")
         }
       }, events: { inbox.post(.presenter($0)) })

@@ -78,11 +78,11 @@ struct AuthorizationTests {
         #expect(await server.daemon.close(shown.id, .dismissed))
         let told = try await lines
         #expect(told[0].contains("notDetermined"), "\(told)")
-        #expect(told[1].contains("left without an answer"), "\(told)")
+        #expect(told[1].contains("wasn't answered"), "\(told)")
         _ = try await agent.end()
         let next = try await session.startAgent()
         let again = try await app.run("Add|1h|Tea|[]")
-        #expect(again[0].contains("left without an answer"), "\(again)")
+        #expect(again[0].contains("wasn't answered"), "\(again)")
         let count = server.events.count { if case .shown = $0 { true } else { false } }
         #expect(count == 1)
         await next.kill()

@@ -108,7 +108,7 @@ extension AlarmManager.Linux {
   static func unreadable(_ member: String) -> any Error {
     AgentFailure.error(
       .unavailable,
-      Message("the agent's answer to {method} can't be read; is it of another version?", ["method": member]))
+      Message("the agent's answer to {method} can't be read; does it have another version?", ["method": member]))
   }
 }
 

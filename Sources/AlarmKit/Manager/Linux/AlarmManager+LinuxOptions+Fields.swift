@@ -67,7 +67,7 @@ extension AlarmManager.LinuxOptions {
     set { options.speaks = newValue }
   }
 
-  /// Whether the alarm is kept, switched off, when it has nothing more to ring for, instead of being removed.
+  /// Whether the alarm is kept, switched off, after its last ring, instead of being removed.
   public var isKept: Bool {
     get { options.keeps ?? false }
     set { options.keeps = newValue == false ? nil : newValue }

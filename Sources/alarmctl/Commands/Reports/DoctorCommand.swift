@@ -15,11 +15,11 @@ struct DoctorCommand: AsyncParsableCommand {
     abstract: say("Say whether the next alarm will be seen and heard, and if not, what to do."),
     discussion: say(
       """
-      The exit status is 0 where all is well, 1 with warnings, and 2 where an alarm won't be seen or heard. --ring sets a real alarm, \
-      which rings in two seconds, and stops it.
+      The exit status is 0 if all is well, 1 if there are warnings, and 2 if an alarm won't be seen or heard. --ring sets a real \
+      alarm, which rings in two seconds, and stops it.
       """))
 
-  @Flag(help: ArgumentHelp(say("Let an alarm ring in two seconds, and report what became of it.")))
+  @Flag(help: ArgumentHelp(say("Ring an alarm in two seconds, and report what became of it.")))
   var ring = false
   @Flag(help: ArgumentHelp(say("Play the sound of alarms for ten seconds, for you to hear.")))
   var listen = false

@@ -17,7 +17,8 @@ struct HistoryCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      say("Only what ended since: a length ago (2h, 7d), a date, or a date and time."), valueName: "time"))
+      say("Only what has ended since then: a length of time ago (2h, 7d), a date, or a date and time."),
+      valueName: "time"))
   var since: String?
   @Option(help: ArgumentHelp(say("How many at most, 1 to 1000."), valueName: "count"))
   var limit: Int32 = 50

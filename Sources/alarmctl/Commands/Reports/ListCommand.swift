@@ -10,14 +10,14 @@ struct ListCommand: AsyncParsableCommand {
     commandName: "list", abstract: say("List all alarms and timers, the next one first."),
     discussion: say(
       """
-      On a terminal there are as many columns as fit, and all of them elsewhere. What rings now is red, and what rings first is bold.
+      On a terminal, as many columns are shown as fit; elsewhere, all of them. What rings now is red, and what rings next is bold.
       """), aliases: ["ls"])
 
-  @Flag(help: ArgumentHelp(say("Also those that were missed in the last 24 hours and can be set again.")))
+  @Flag(help: ArgumentHelp(say("Include those that were missed in the last 24 hours and can be set again.")))
   var all = false
   @Option(
     help: ArgumentHelp(
-      say("Only these columns, with commas between: title, rings, left, state, schedule, id."), valueName: "columns"),
+      say("Only these columns, separated by commas: title, rings, left, state, schedule, id."), valueName: "columns"),
     completion: .list(AlarmText.Column.allCases.map(\.rawValue)))
   var columns: String?
   @Flag(help: ArgumentHelp(say("All columns, however wide they are.")))
@@ -62,7 +62,8 @@ struct ListCommand: AsyncParsableCommand {
 
 /// `alarmctl show`.
 struct ShowCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "show", abstract: say("Show all about one alarm."))
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: say("Show everything about one alarm."))
 
   @Argument(help: ArgumentHelp(say("The alarm.")), completion: .alarms(.all))
   var alarm: String

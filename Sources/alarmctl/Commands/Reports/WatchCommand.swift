@@ -36,7 +36,7 @@ struct WatchCommand: AsyncParsableCommand {
     if format != nil && lines { throw ValidationError(say("Give --lines or --format, not both.")) }
     if format != nil && options.form.json { throw ValidationError(say("Give --json or --format, not both.")) }
     if format != nil && now {
-      throw ValidationError(say("--format always begins with what there is; leave out --now."))
+      throw ValidationError(say("--format always begins with the current state; leave out --now."))
     }
   }
 

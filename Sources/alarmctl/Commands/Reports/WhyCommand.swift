@@ -22,7 +22,7 @@ struct WhyCommand: AsyncParsableCommand {
   @Argument(
     help: ArgumentHelp(
       say(
-        "An alarm, also one that is gone, by its id or title, or a time at which something rang or should have rung."),
+        "An alarm by its id or title, even if it is gone, or a time at which something rang or should have rung."),
       valueName: "alarm|time"), completion: .alarms(.all))
   var subject: String
   @Flag(help: ArgumentHelp(say("Also print what the agent's log says of it, from the journal.")))
@@ -78,7 +78,7 @@ struct WhyCommand: AsyncParsableCommand {
         WireError(
           .notFound,
           Message(
-            "no alarm is named \"{name}\", and the history has none, either; alarmctl history shows what there is",
+            "no alarm is named \"{name}\", and the history has none either; alarmctl history shows what there is",
             ["name": DefinitionLimits.shortened(text)])))
     }
     func isThen(_ microseconds: Int64) -> Bool {
