@@ -87,6 +87,23 @@ let picture = UIImage()
 SWIFT
 }
 
+# Each screen alone, in a target as of a new project: at least one of its errors says what to do.
+every_screen() {
+  local folder=$TAP_DIR/screens screen number=0 status=0
+  mkdir -p "$folder"
+  awk -v folder="$folder" '/^== / { file = folder "/" $2 ".swift"; next } file { print > file }' Tests/Surface/Trials/screens.txt
+  for screen in "$folder"/*.swift; do
+    number=$((number + 1))
+    "$compiler" -typecheck -wmo -parse-as-library -module-name Trial -swift-version 5 -default-isolation MainActor \
+      -module-alias UIKit=UIKitModule -module-alias Combine=CombineModule -I .build/debug/Modules "${maps[@]}" "${macros[@]}" \
+      "$screen" 2>"$TAP_DIR/errors" && { echo "${screen##*/} compiles"; status=1; continue; }
+    grep -qE '^/.*: error: .*see the article (MovingYourCode|ModulesAround)' "$TAP_DIR/errors" ||
+      { echo "${screen##*/} doesn't say where to read"; grep -E '^/.*: error: ' "$TAP_DIR/errors"; status=1; }
+  done
+  echo "$number screens"
+  [ "$number" -gt 20 ] && return "$status"
+}
+
 buttons() {
   names_article ModulesAround <<'SWIFT'
 import SwiftUI
@@ -101,6 +118,7 @@ check "a screen without anything else does as well" bare_screen
 check "so does every error of an ordinary list of alarms with its form" whole AlarmList
 check "so do the controls and modifiers that other screens have" whole Controls
 check "so do sections in forms and lists" forms
+check "each of many screens names it at least once" every_screen
 check "UIKit's screens and AppKit's colours name the article" colours
 check "a button with a closure names the article" buttons
 

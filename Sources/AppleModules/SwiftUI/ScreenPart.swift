@@ -96,6 +96,8 @@ extension ScreenPart {
     displayedComponents: ScreenStyle = .automatic
   ) {}
   /// Nothing is shown.
+  public init(_ title: Any, item: Any, subject: Text? = nil, message: Text? = nil) {}
+  /// Nothing is shown.
   public init(_ title: Any, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?) {}
   /// Nothing is shown.
   public init<Format: FormatStyle>(_ title: Any, value: ScreenBinding<Format.FormatInput>, format: Format) {}
@@ -111,6 +113,10 @@ extension ScreenPart {
 extension ScreenPart {
   /// Nothing is shown.
   public init(text: ScreenBinding<String>) {}
+  /// Nothing is shown.
+  public init(item: Any, subject: Text? = nil, message: Text? = nil) {}
+  /// Nothing is shown.
+  public init(item: Any, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> some View) {}
   /// Nothing is shown.
   public init(isOn: ScreenBinding<Bool>, @ViewBuilder label: () -> some View) {}
   /// Nothing is shown.
@@ -157,6 +163,11 @@ extension ScreenPart {
   /// Nothing is shown.
   public init<Data: RandomAccessCollection>(
     _ data: Data, id: KeyPath<Data.Element, some Hashable>, @ViewBuilder rowContent: (Data.Element) -> some View
+  ) {}
+  /// Nothing is shown.
+  public init<Data: RandomAccessCollection>(
+    _ data: Data, id: KeyPath<Data.Element, some Hashable>, selection: ScreenBinding<some Any>,
+    @ViewBuilder rowContent: (Data.Element) -> some View
   ) {}
 }
 

@@ -114,6 +114,10 @@ public typealias ToolbarItemGroup = ScreenPart
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 public typealias EditButton = ScreenPart
 
+/// A button that hands something to other applications. It isn't available on Linux.
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+public typealias ShareLink = ScreenPart
+
 /// A field to write in. It isn't available on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 public typealias TextField = ScreenPart
