@@ -27,7 +27,7 @@ import Testing
       let text = try String(contentsOfFile: file, encoding: .utf8)
       #expect(text.split(separator: "\n").count == 4)
       let kept = try await session.run(Self.alarmctl, ["export", file])
-      #expect(kept.status == 5 && kept.stderr.contains("\(file) already; write --force"), "\(kept)")
+      #expect(kept.status == 5 && kept.stderr.contains("\(file) already exists; write --force"), "\(kept)")
       #expect(try await session.run(Self.alarmctl, ["export", "-f", file]).status == 0)
 
       for alarm in try await session.list() { try await session.call("Cancel", .string(alarm.id)) }

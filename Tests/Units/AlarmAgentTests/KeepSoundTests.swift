@@ -34,7 +34,7 @@ import Testing
     let rig = try await Rig(apps: [AppPermission(id: Self.clock.id, state: .denied, kind: .flatpak)])
     for (caller, word) in [
       (Self.clock, "the user doesn't allow it"), (PermissionTests.other, "call RequestAuthorization first"),
-      (.unknown, "could not be recognised"),
+      (.unknown, "could not be identified"),
     ] {
       let entries = await rig.entries([try Self.offer(by: caller)])
       let refusals = entries.compactMap { if case .refuse(_, let error) = $0 { error } else { nil } }
