@@ -57,9 +57,15 @@ import Testing
                 TextFile.read(session.bus.folder + "/sound.wav.log").contains("start ")
               }
             }
+            if behavior == nil {
+              // A ring that begins before the desktop has answered, as on a busy machine, goes on quietly.
+              try await Patience.until("it is silent") {
+                let lines = TextFile.read(session.bus.folder + "/sound.wav.log").split(separator: "\n")
+                return lines.count { $0.hasPrefix("start ") } == lines.count { $0.hasPrefix("stop ") }
+              }
+            }
             try await daemon.press("Stop")
             try await session.waitUntil(id, is: nil)
-            if behavior == nil { #expect(!TextFile.read(session.bus.folder + "/sound.wav.log").contains("start ")) }
           }
           #expect(try await session.manager.linux.history().map(\.why) == [[.inhibited], [.inhibited, .quiet]])
         }
