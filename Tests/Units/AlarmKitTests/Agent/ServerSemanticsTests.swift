@@ -41,7 +41,10 @@ import Testing
         var behaviour = ServerBehaviour()
         behaviour.isInhibited = true
         try await session.withServer(behaviour) { daemon in
-          for behavior in [nil, AlarmManager.LinuxOptions.DoNotDisturbBehavior.ring] {
+          func count(_ word: String) -> Int {
+            TextFile.read(session.bus.folder + "/sound.wav.log").split(separator: "\n").count { $0.hasPrefix(word) }
+          }
+          func ring(_ behavior: AlarmManager.LinuxOptions.DoNotDisturbBehavior?) async throws {
             let id = UUID()
             _ = try await session.manager.linux.schedule(
               id: id, configuration: Samples.timer(2), options: .init(doNotDisturb: behavior))
@@ -52,22 +55,25 @@ import Testing
                 $0.request.urgency == urgency && $0.request.buttons.contains { $0.label == "Stop" }
               }
             }
-            if behavior == .ring {
-              try await Patience.until("it sounds") {
-                TextFile.read(session.bus.folder + "/sound.wav.log").contains("start ")
-              }
-            }
-            if behavior == nil {
-              // A ring that begins before the desktop has answered, as on a busy machine, goes on quietly.
-              try await Patience.until("it is silent") {
-                let lines = TextFile.read(session.bus.folder + "/sound.wav.log").split(separator: "\n")
-                return lines.count { $0.hasPrefix("start ") } == lines.count { $0.hasPrefix("stop ") }
-              }
+            try await Patience.until(behavior == .ring ? "it sounds" : "it is silent") {
+              (count("start ") > count("stop ")) == (behavior == .ring)
             }
             try await daemon.press("Stop")
             try await session.waitUntil(id, is: nil)
           }
-          #expect(try await session.manager.linux.history().map(\.why) == [[.inhibited], [.inhibited, .quiet]])
+          // The desktop is asked 50 ms before a ring, and its answer hushes one that began first, as on a busy machine. One that makes no
+          // sound at all has to be among a few.
+          var (quiet, isHeard) = (0, true)
+          while isHeard, quiet < 5 {
+            let starts = count("start ")
+            try await ring(nil)
+            (quiet, isHeard) = (quiet + 1, count("start ") > starts)
+          }
+          #expect(!isHeard)
+          try await ring(.ring)
+          let expected: [Set<AlarmManager.Linux.HistoryEntry.Circumstance>] =
+            [[.inhibited]] + Array(repeating: [.inhibited, .quiet], count: quiet)
+          #expect(try await session.manager.linux.history().map(\.why) == expected)
         }
       }
     }
