@@ -11,8 +11,8 @@ let package = Package(
     .library(
       name: "AlarmKit",
       targets: [
-        "AlarmKit", "ActivityKit", "AppIntents", "CombineModule", "FoundationAdditions", "OSLog", "OSModule", "SwiftUI",
-        "SwiftUICore", "UIKitModule", "WidgetKit",
+        "AlarmKit", "AVFoundation", "ActivityKit", "AppIntents", "AudioToolbox", "CombineModule", "FoundationAdditions",
+        "OSLog", "OSModule", "SwiftUI", "SwiftUICore", "UIKitModule", "UserNotifications", "WidgetKit",
       ]),
     .executable(name: "alarmkit-agent", targets: ["alarmkit-agent"]),
     .executable(name: "alarmctl", targets: ["alarmctl"]),
@@ -192,6 +192,15 @@ let package = Package(
     .target(
       name: "WidgetKit", dependencies: ["ActivityKit", "FoundationAdditions", "PreviewMacros", "SwiftUICore"],
       path: "Sources/AppleModules/WidgetKit"),
+    // An application's notifications while it runs, and previews of sounds: by the session's server, and by the agent.
+    .target(
+      name: "UserNotifications",
+      dependencies: ["AlarmKit", "AlarmTexts", "AlarmWire", "DBus", "EventLoop", "HostSystem"],
+      path: "Sources/AppleModules/UserNotifications"),
+    .target(name: "AudioToolbox", dependencies: ["AlarmKit"], path: "Sources/AppleModules/AudioToolbox"),
+    .target(
+      name: "AVFoundation", dependencies: ["AlarmKit", "AudioToolbox", "EventLoop"],
+      path: "Sources/AppleModules/AVFoundation"),
     // What `#Preview` stands for, without swift-syntax, which is a dependency of minutes.
     .macro(name: "PreviewMacros", path: "Sources/AppleModules/PreviewMacros"),
 
@@ -350,9 +359,9 @@ let package = Package(
     .testTarget(
       name: "AlarmKitTests",
       dependencies: [
-        "ActivityKit", "AlarmCore", "AlarmKit", "AlarmTexts", "AlarmWire", "AppIntents", "CombineModule", "DBus",
-        "EventLoop", "FoundationAdditions", "NotificationServer", "OSLog", "OSModule", "SwiftUI", "SwiftUICore",
-        "TestSupport", "UIKitModule", "WidgetKit", "alarmkit-agent",
+        "AVFoundation", "ActivityKit", "AlarmCore", "AlarmKit", "AlarmTexts", "AlarmWire", "AppIntents", "AudioToolbox",
+        "CombineModule", "DBus", "EventLoop", "FoundationAdditions", "NotificationServer", "OSLog", "OSModule",
+        "SwiftUI", "SwiftUICore", "TestSupport", "UIKitModule", "UserNotifications", "WidgetKit", "alarmkit-agent",
       ], path: "Tests/Units/AlarmKitTests"),
     .testTarget(
       name: "EndToEndTests",

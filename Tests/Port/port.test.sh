@@ -67,11 +67,11 @@ kitchen_report() {
 expo_report() {
   says ExpoAlarms ios/ExpoAlarmsModule.swift 'stays out: imports ExpoModulesCore' &&
     says ExpoAlarms ios/Records/OptionsReader.swift 'stays out: uses TimerOptions of ios/Records/TimerOptions.swift' &&
-    says ExpoAlarms ios/NotificationFallback.swift 'stays out: imports UserNotifications' &&
+    says ExpoAlarms ios/NotificationFallback.swift compiles &&
     says ExpoAlarms ios/Alarms/AlarmScheduler.swift 'compiles, changed: line 3: #if os(iOS)' &&
     says ExpoAlarms ios/Alarms/Permission.swift 'compiles, but line 3: #if os(iOS) drops this code on Linux' &&
     says ExpoAlarms ios/Records/AlarmRecord.swift compiles &&
-    grep -q '^10 of 14 files compile, 4 stay out\.$' "$TAP_DIR/ExpoAlarms.report" &&
+    grep -q '^11 of 14 files compile, 3 stay out\.$' "$TAP_DIR/ExpoAlarms.report" &&
     ! grep NotOurs "$TAP_DIR/ExpoAlarms.report"
 }
 

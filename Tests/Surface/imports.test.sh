@@ -105,9 +105,11 @@ foundation='Foundation FoundationAdditions'
 while IFS='|' read -r module modules; do
   check "import $module brings just: ${modules:-nothing}" brings_just "$module" "$modules"
 done <<MODULES
+AVFoundation|AudioToolbox Foundation
 ActivityKit|$foundation
 AlarmKit|ActivityKit AppIntents $foundation SwiftUICore
 AppIntents|$foundation
+AudioToolbox|Foundation
 CombineModule|OpenCombine OpenCombineDispatch OpenCombineFoundation
 FoundationAdditions|
 OSLog|
@@ -115,6 +117,7 @@ OSModule|OSLog
 SwiftUI|$foundation Observation SwiftUICore
 SwiftUICore|$foundation
 UIKitModule|Foundation
+UserNotifications|Foundation
 WidgetKit|$foundation SwiftUICore
 MODULES
 
@@ -128,6 +131,8 @@ AlarmKit|AlarmManager Alarm AlertConfiguration Color LocalizedStringResource Dat
 ActivityKit|AlertConfiguration Date LocalizedStringResource|AlarmManager Color Record
 AppIntents|LiveActivityIntent Date LocalizedStringResource|AlarmManager Color Record
 UIKit|UIColor UIApplication UIDevice Date|AlarmManager Color View
+UserNotifications|UNUserNotificationCenter UNMutableNotificationContent Date|AlarmManager Color Record
+AVFoundation|AVAudioPlayer AVAudioSession SystemSoundID Date|AlarmManager Color Record
 SwiftUI|Color UIColor View Observable Published<Int> ObservableObject LocalizedStringResource Date|AlarmManager Widget AnyCancellable Record Just<Int> Subject Publisher
 WidgetKit|Widget Date View|AlarmManager Record AnyCancellable Observable
 FoundationAdditions|LocalizedStringResource ObservableObject Published<Int>|AlarmManager Color Record AnyCancellable

@@ -9,14 +9,17 @@ import pathlib
 import re
 import sys
 
-HEAD = """import ActivityKit
+HEAD = """import AVFoundation
+import ActivityKit
 import AlarmKit
 import AppIntents
+import AudioToolbox
 import Combine
 import Foundation
 import OSLog
 import SwiftUI
 import UIKit
+import UserNotifications
 import WidgetKit
 import os
 

@@ -12,7 +12,7 @@ actor AgentLink {
   nonisolated let loop: EventLoop
   // Safe: this actor keeps the loop, which therefore lives as long as anything that could use its executor.
   nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
-  private let address: BusAddress
+  nonisolated let address: BusAddress
   private var connection: BusConnection?
   /// Two windows, so that calls that wait for the user leave room for others.
   private var (window, userWindow) = (CallWindow(size: 30), CallWindow(size: 30))
@@ -35,6 +35,9 @@ actor AgentLink {
     identity.withLock { $0 = name }
     Task(executorPreference: loop) { await self.giveUpIfKnownOtherwise() }
   }
+
+  /// The application that this process says it is; nil: it hasn't said so.
+  nonisolated var claimedName: ApplicationName? { identity.withLock { $0 } }
 
   /// Calls the agent. If the answer may depend on the user, the wait lasts as long as the agent answers at all.
   nonisolated func call(

@@ -1,0 +1,107 @@
+import AlarmTexts
+public import Foundation
+import HostSystem
+
+/// A notification that is to be shown.
+public final class UNNotificationRequest: Sendable {
+  /// The request's name; a request with the same name replaces what it shows.
+  public let identifier: String
+  /// What it says.
+  public let content: any UNNotificationContent & Sendable
+  /// When it is due; nil: at once.
+  public let trigger: (any UNNotificationTrigger)?
+
+  /// A request with a copy of a content.
+  public init(identifier: String, content: any UNNotificationContent, trigger: (any UNNotificationTrigger)?) {
+    self.identifier = identifier
+    self.content = KeptContent(content)
+    self.trigger = trigger
+  }
+}
+
+/// When a notification is due. A notification for later than a minute is an alarm: see ``UNUserNotificationCenter/add(_:)``.
+public protocol UNNotificationTrigger: AnyObject, Sendable {
+  /// Whether it is due again and again.
+  var repeats: Bool { get }
+}
+
+/// Due some time after the request was added.
+public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
+  /// The time, in seconds.
+  public let timeInterval: TimeInterval
+  /// Whether it is due again and again.
+  public let repeats: Bool
+
+  /// Takes the time in seconds.
+  public init(timeInterval: TimeInterval, repeats: Bool) {
+    self.timeInterval = timeInterval
+    self.repeats = repeats
+  }
+
+  /// The time from now at which a request that is added now would be due.
+  public func nextTriggerDate() -> Date? { Date(timeIntervalSinceNow: timeInterval) }
+}
+
+/// Due at a time of day. Only an alarm can be: no request with this trigger is accepted.
+public final class UNCalendarNotificationTrigger: UNNotificationTrigger {
+  /// The parts of the date that are to match.
+  public let dateComponents: DateComponents
+  /// Whether it is due again and again.
+  public let repeats: Bool
+
+  /// Takes the parts of the date that are to match.
+  public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
+    self.dateComponents = dateComponents
+    self.repeats = repeats
+  }
+
+  /// Nil: no request with this trigger is accepted, so it is never due.
+  public func nextTriggerDate() -> Date? { nil }
+}
+
+/// A notification that is shown, or was about to be.
+public final class UNNotification: Sendable {
+  /// The request that it answers.
+  public let request: UNNotificationRequest
+  /// When it was shown.
+  public let date: Date
+
+  /// A notification of a request.
+  init(_ request: UNNotificationRequest, at date: Date = Date()) {
+    self.request = request
+    self.date = date
+  }
+}
+
+/// Why a notification isn't shown.
+public struct UNError: Error, CustomNSError, LocalizedError, Hashable, Sendable {
+  /// The kinds of errors, with Apple's numbers.
+  public enum Code: Int, Sendable {
+    /// Nobody shows notifications in this session.
+    case notificationsNotAllowed = 1
+    /// There is no such attachment.
+    case attachmentInvalidURL = 100
+    /// The notification would be due later than a program can wait for: schedule an alarm.
+    case notificationInvalidNoDate = 1400
+    /// The notification says nothing.
+    case notificationInvalidNoContent = 1401
+  }
+
+  /// The kind of error.
+  public let code: Code
+  /// What is wrong, and what to do about it.
+  public let errorDescription: String?
+
+  /// An error with a sentence for people, in the language of this process's user.
+  init(_ code: Code, _ sentence: Message) {
+    self.code = code
+    errorDescription = WordingFiles.ofUser(sentence)
+  }
+
+  /// Apple's domain.
+  public static var errorDomain: String { "UNErrorDomain" }
+  /// The code's number.
+  public var errorCode: Int { code.rawValue }
+  /// The sentence, for `NSError`.
+  public var errorUserInfo: [String: Any] { errorDescription.map { [NSLocalizedDescriptionKey: $0] } ?? [:] }
+}
