@@ -1,6 +1,6 @@
 import KeyFiles
 
-/// A caller on the bus. Outside of sandboxes the id is only a claim: every program of the user can do whatever the user can.
+/// A caller on the bus. Outside of sandboxes, the id is only a claim: every program of the user can do whatever the user can.
 package struct Caller: Hashable, Sendable {
   /// A desktop-file id, `snap.NAME`, or `host:PROGRAM`; the owner of the alarms that the caller schedules. Empty: unknown.
   package var id: String
@@ -9,7 +9,7 @@ package struct Caller: Hashable, Sendable {
   /// What the caller's desktop file says about it.
   package var profile: AppProfile
 
-  /// A caller that was recognised, or (kind `unknown`, empty id) wasn't.
+  /// A caller that was recognised, or (kind `unknown`, empty id) that wasn't.
   package init(id: String, kind: CallerKind, profile: AppProfile = AppProfile()) {
     self.id = id
     self.kind = kind
@@ -18,7 +18,7 @@ package struct Caller: Hashable, Sendable {
 
   /// A caller that could not be identified.
   package static let unknown = Caller(id: "", kind: .unknown)
-  /// The user's own command line, which is never asked and never refused.
+  /// The user's own command line. The user is never asked about it, and it is never refused.
   package static let commandLine = Caller(id: "host:alarmctl", kind: .host)
 
   /// Whether the caller may see only its own alarms.
@@ -47,7 +47,7 @@ package enum CallerKind: String, Hashable, Sendable, CaseIterable {
   case flatpak
   /// In a snap's control group.
   case snap
-  /// Outside of sandboxes, by its own word (`Register`).
+  /// Outside of sandboxes, by the id that it registered (`Register`).
   case registered
   /// Outside of sandboxes, by the scope that a launcher put it into.
   case scope
@@ -56,7 +56,7 @@ package enum CallerKind: String, Hashable, Sendable, CaseIterable {
   /// The caller couldn't be identified. It may be in a sandbox, and so has the rights of the strictest one.
   case unknown
 
-  /// Whether the caller is, or may be, in a sandbox: then its id is a fact, and what it isn't allowed to do, it can't do.
+  /// Whether the caller is, or may be, in a sandbox. Then its id is a fact, and it really can't do what it isn't allowed to do.
   package var isSandboxed: Bool {
     switch self {
     case .flatpak, .snap, .unknown: true
@@ -65,7 +65,7 @@ package enum CallerKind: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What an application's desktop file says about it, cleaned for display. A text is empty if the file doesn't have it.
+/// What an application's desktop file says about it, cleaned for display. A text that the file doesn't have is empty.
 package struct AppProfile: Hashable, Sendable {
   /// `Name`.
   package var name: String
@@ -74,7 +74,7 @@ package struct AppProfile: Hashable, Sendable {
   /// `X-AlarmKit-UsageDescription`: what it wants alarms for.
   package var usage: String
 
-  /// A profile of texts that were cleaned already.
+  /// A profile made of texts that are already cleaned.
   package init(name: String = "", icon: String = "", usage: String = "") {
     self.name = name
     self.icon = icon

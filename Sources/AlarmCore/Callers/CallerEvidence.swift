@@ -6,7 +6,7 @@ package struct CallerEvidence: Hashable, Sendable {
   package enum Finding: Hashable, Sendable {
     case missing
     case text(String)
-    /// Whether the file exists can't be known.
+    /// It can't be known whether the file exists.
     case unreadable
   }
 
@@ -23,8 +23,8 @@ package struct CallerEvidence: Hashable, Sendable {
     self.executable = executable
   }
 
-  /// The caller that the evidence points to. If something can't be read, the caller is unknown. `hasDesktopFile` says whether
-  /// the application with an id is installed: a scope's name alone could have been invented by a terminal.
+  /// The caller that the evidence points to. If something can't be read, the caller is unknown. `hasDesktopFile` returns whether the
+  /// application with an id is installed: a terminal could have invented a scope's name.
   package func caller(hasDesktopFile: (String) -> Bool) -> Caller {
     switch flatpakInfo {
     case .unreadable: return .unknown
@@ -37,20 +37,20 @@ package struct CallerEvidence: Hashable, Sendable {
     guard case .text(let groups) = cgroup else { return .unknown }
     if let snap = ControlGroup.snap(in: groups) { return snap.isEmpty ? .unknown : Caller(id: snap, kind: .snap) }
     let program = Self.programName(executable)
-    // Checked before the scope: in a terminal, the scope would be the terminal's.
+    // Checked before the scope, because in a terminal, the scope would be the terminal's.
     if Caller.hostPrefix + program == Caller.commandLine.id { return .commandLine }
     if let id = ControlGroup.application(in: groups), hasDesktopFile(id) { return Caller(id: id, kind: .scope) }
     return Caller(id: Caller.hostPrefix + (program.isEmpty ? "unknown" : program), kind: .host)
   }
 
   private static func programName(_ path: String) -> String {
-    // The kernel adds this when the file was replaced, by an upgrade for example.
+    // The kernel adds this when the file was replaced, for example by an upgrade.
     let path = path.hasSuffix(" (deleted)") ? path.dropLast(10) : path[...]
     return PlainText.line(String(path.split(separator: "/").last ?? ""), limit: TextLimit.appName)
   }
 }
 
-/// What a process's control groups say about it by their names (`/proc/PID/cgroup`, both versions of control groups).
+/// What the names of a process's control groups say about it (`/proc/PID/cgroup`, both versions of control groups).
 package enum ControlGroup {
   /// The snap that a process belongs to: `snap.NAME`; empty: one whose name can't be read; nil: none. A snap's groups are
   /// `snap.NAME.APP-UUID.scope` and `snap.NAME.APP.service` and, in the first version's freezer, `snap.NAME`.
@@ -134,8 +134,8 @@ package enum MountTable {
 
   /// The fields of the topmost mount at the root.
   private static func root(in table: String) -> [Substring]? {
-    // A later mount covers an earlier one. Read as bytes, and only a root's line is taken apart: some machines have hundreds of
-    // mounts, and the table is read for each program that calls.
+    // A later mount covers an earlier one. The table is read as bytes, and only the root's line is split: some machines have hundreds
+    // of mounts, and the table is read for each program that calls.
     for line in table.utf8.split(separator: UInt8(ascii: "\n")).reversed() where isRoot(line) {
       let fields = line.split(separator: space).map { Substring($0) }
       if fields.count > 6, fields[6...].contains("-") { return fields }
@@ -143,7 +143,7 @@ package enum MountTable {
     return nil
   }
 
-  /// Whether the line is of a mount at the root: `22 1 0:21 / /mount/point options [fields] - type source options`.
+  /// Whether the line describes a mount at the root: `22 1 0:21 / /mount/point options [fields] - type source options`.
   private static func isRoot(_ line: Substring.UTF8View) -> Bool {
     var rest = line
     for _ in 0..<4 {

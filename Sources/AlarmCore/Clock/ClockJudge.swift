@@ -1,32 +1,32 @@
-/// Judges the wall clock: whether it was set far back, and at the start whether it can be believed.
+/// Judges the wall clock: whether it was set far back, and whether it can be believed when the agent starts.
 ///
 /// Pure: the shell reads the clocks and asks the kernel whether the wall clock is synchronised.
 package struct ClockJudge: Hashable, Sendable {
-  /// A clock that is set back by more than this was wrong before: alarms whose time it had passed will ring again.
+  /// If the clock is set back by more than this, it was wrong before: alarms whose time had passed will ring again.
   package static let correction = Duration.seconds(3 * 3600)
-  /// A clock that nothing has synchronised isn't believed if it is later than the last time seen by more than this.
+  /// A clock that hasn't been synchronised isn't believed if it is later than the last time seen by more than this.
   package static let farAhead = Duration.seconds(30 * 86_400)
-  /// A clock that nothing has synchronised may be wrong, but is still believed, if it is later than the last time seen by more
-  /// than this.
+  /// A clock that hasn't been synchronised may be wrong, but is still believed, if it is later than the last time seen by more than
+  /// this.
   static let ahead = Duration.seconds(86_400)
-  /// How long a clock that isn't believed is given to be set right, from the moment the doubt began, by the boot clock.
+  /// How long to wait for a clock that isn't believed to be set right, from the moment the doubt began, by the boot clock.
   package static let patience = Duration.seconds(600)
-  /// How often the clock is checked meanwhile: a clock that is synchronised without a step causes no event.
+  /// How often the clock is checked during the doubt: a clock that is synchronised without a step causes no event.
   static let interval = Duration.seconds(30)
-  /// How far the stored time may lag behind, so that not every transaction writes it.
+  /// How far the stored time may lag behind. Because of this, not every transaction has to write it.
   static let memory = Duration.seconds(3600)
 
   /// Why a clock isn't believed.
   package enum Doubt: Hashable, Sendable {
-    /// The clock stands well before the last time seen, which is given.
+    /// The clock is well before the last time seen, which is given.
     case behind(WallInstant)
-    /// The clock stands before this program was made, at the instant given.
+    /// The clock is before the time when this program was made, which is given.
     case beforeThisProgram(WallInstant)
-    /// The clock is weeks ahead of the last time seen, which is given, and nothing has synchronised it.
+    /// The clock is weeks ahead of the last time seen, which is given, and it hasn't been synchronised.
     case farAhead(WallInstant)
   }
 
-  /// News of the clock.
+  /// A change in what is known about the clock.
   package enum News: Hashable, Sendable {
     /// The clock was set back so far that it must have been wrong before.
     case corrected
@@ -38,7 +38,7 @@ package struct ClockJudge: Hashable, Sendable {
 
   /// Why the clock isn't believed; nil: it is.
   package private(set) var doubt: Doubt?
-  /// Whether the clock stood more than a day after the last time seen at the start, and nothing had synchronised it.
+  /// Whether the clock, at the start, was more than a day after the last time seen and hadn't been synchronised.
   package let startedAhead: Bool
   /// The latest time ever seen.
   private var newest: WallInstant
@@ -66,16 +66,16 @@ package struct ClockJudge: Hashable, Sendable {
     }
   }
 
-  /// Checks the clock again; returns what has become known of it. `isSynchronised` is called only while there is doubt.
+  /// Checks the clock again; returns what was found out. `isSynchronised` is called only while there is doubt.
   package mutating func look(at now: Moment, isSynchronised: () -> Bool) -> News? {
     if doubt != nil {
-      // After another boot, which only a test can bring about, the wait begins anew.
+      // After another boot, which only a test can cause, the wait starts again.
       let waited = now.boot == started.boot ? now.uptime - started.uptime : 0
       guard waited >= Self.patience.wholeMicroseconds || isSynchronised() else { return nil }
       doubt = nil
       return settle(at: now) ?? .believed
     }
-    // A real-time clock that lost its battery wakes in another century; it may soon be set right.
+    // A real-time clock that lost its battery starts in another century; it may soon be set right.
     if let made, now.wall < made, newest >= made, !isSynchronised() {
       doubt = .beforeThisProgram(made)
       started = now
@@ -92,7 +92,7 @@ package struct ClockJudge: Hashable, Sendable {
     return .corrected
   }
 
-  /// When the clock has to be checked again even if nothing happens; nil: it needn't be.
+  /// When the clock has to be checked again even if nothing happens; nil: it doesn't have to be.
   package func nextCheck(at now: Moment) -> WallInstant? { doubt == nil ? nil : now.wall + Self.interval }
 
   /// The time to store with the next transaction; nil: nothing new.

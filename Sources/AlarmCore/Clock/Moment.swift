@@ -1,7 +1,7 @@
-/// "Now" on the clocks that alarms use, read together.
+/// "Now" on all clocks that alarms use, read together.
 ///
-/// Alarms for a time of day follow the wall clock, which people and NTP may set. Countdowns follow the boot clock, which can't
-/// be set and which goes on during suspend; or, if the user prefers, the clock that stops then.
+/// Alarms for a time of day follow the wall clock, which people and NTP may set. Countdowns follow the boot clock, which can't be set
+/// and which goes on during suspend; or, if the user prefers, the clock that stops during suspend.
 package struct Moment: Hashable, Sendable {
   /// CLOCK_REALTIME.
   package var wall: WallInstant
@@ -9,7 +9,7 @@ package struct Moment: Hashable, Sendable {
   package var uptime: Int64
   /// Which boot `uptime` counts from: the kernel's `/proc/sys/kernel/random/boot_id`.
   package var boot: BootID
-  /// CLOCK_MONOTONIC, in microseconds for which the machine has been awake since this boot.
+  /// CLOCK_MONOTONIC, in microseconds that the machine has been awake since this boot.
   package var awake: Int64
 
   /// Joins readings of the clocks; nil: the machine was never suspended since it started.
@@ -28,7 +28,7 @@ package struct Moment: Hashable, Sendable {
     }
   }
 
-  /// The same moment seen a duration later on all clocks.
+  /// The moment that is later by a duration on all clocks.
   package static func + (moment: Moment, duration: Duration) -> Moment {
     let passed = duration.wholeMicroseconds
     return Moment(
@@ -45,6 +45,6 @@ package typealias BootID = AlarmID
 package enum WhileAsleep: String, Hashable, Sendable, CaseIterable {
   /// It goes on, and may wake the machine when it ends.
   case count
-  /// It pauses, as suits a timer that measures work, and doesn't wake the machine.
+  /// It pauses, for a timer that measures work, and doesn't wake the machine.
   case pause
 }

@@ -8,11 +8,11 @@ package enum Circumstance: String, Hashable, Sendable, CaseIterable {
   case notRunning
   /// It was late because the clock was set past its time.
   case clockSet
-  /// The desktop held notifications back ("do not disturb") while it rang.
+  /// The desktop held back notifications ("do not disturb") while it rang.
   case inhibited
-  /// It kept quiet, because the desktop held notifications back.
+  /// It was quiet, because the desktop held back notifications.
   case quiet
-  /// Nobody showed its notification.
+  /// Its notification wasn't shown.
   case notShown
   /// It couldn't be heard for a while.
   case soundFailed
@@ -24,16 +24,15 @@ extension Circumstance: Comparable {
   package static func < (left: Circumstance, right: Circumstance) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// Why alarms ring late or not at all, and what is wrong while they ring: the reasons in the history, besides how each ring
-/// ended.
+/// The reasons in the history, apart from how each ring ended: why alarms ring late or not at all, and what is wrong while they ring.
 ///
-/// Pure: events are reported to it in the order in which they happen. Nothing of it is stored: an agent that is started while
-/// an alarm rings looks again.
+/// Pure: events are reported to it in the order in which they happen. Nothing in it is stored: an agent that starts while an alarm
+/// rings finds out again.
 package struct CircumstanceBook: Hashable, Sendable {
   /// A ring that is late by at least this gets a reason.
   static let late = Duration.seconds(60)
 
-  /// For how long an answer of the desktop counts: it applies to rings that begin within this time before or after it.
+  /// How long an answer of the desktop is valid: it applies to rings that begin within this time before or after it.
   static let answerHolds = Duration.seconds(2)
 
   /// A stretch of the wall clock in which nothing could ring.
@@ -43,7 +42,7 @@ package struct CircumstanceBook: Hashable, Sendable {
     var cause: Circumstance
   }
 
-  /// Whether the desktop holds notifications back, and when it said so, on the boot clock.
+  /// Whether the desktop holds back notifications, and when it answered, on the boot clock.
   private struct Answer: Hashable {
     var areInhibited: Bool
     var uptime: Int64
@@ -86,7 +85,7 @@ package struct CircumstanceBook: Hashable, Sendable {
     let stepped = (now.wall - last.wall) - .microseconds(now.uptime - last.uptime)
     let cause: Circumstance
     if now.boot != last.boot {
-      cause = .off  // which only a test can bring about
+      cause = .off  // only a test can cause this
     } else if .microseconds(slept) >= Self.late {
       cause = .asleep
     } else if stepped >= Self.late {
@@ -96,7 +95,7 @@ package struct CircumstanceBook: Hashable, Sendable {
     }
     gap = Gap(from: last.wall, to: now.wall, cause: cause)
     guard cause == .clockSet else { return }
-    // By the clock that is right now, the present rings began later than they were due: this is why.
+    // By the clock, which is now right, the present rings began later than they were due: this is the reason.
     for id in rings.keys where rings[id]?.delay == nil { rings[id]?.delay = .clockSet }
   }
 
@@ -120,15 +119,15 @@ package struct CircumstanceBook: Hashable, Sendable {
     if !rings.values.contains(where: \.isHeard) { isSoundFailing = false }
   }
 
-  /// Whether the desktop has to be asked now whether it holds notifications back; if so, notes that it is asked. It isn't asked
-  /// again within the time for which an answer counts, even if it didn't answer.
+  /// Whether to ask the desktop now if it holds back notifications; if so, records that it is asked. It isn't asked again while an
+  /// answer would be valid, even if it didn't answer.
   package mutating func asks() -> Bool {
     if let askedAt, holds(since: askedAt) { return false }
     askedAt = last.uptime
     return true
   }
 
-  /// Whether the desktop holds notifications back.
+  /// The desktop's answer: whether it holds back notifications.
   package mutating func notifications(areInhibited: Bool) {
     answer = Answer(areInhibited: areInhibited, uptime: last.uptime)
     if areInhibited { note(.inhibited) { _ in true } }
@@ -146,16 +145,16 @@ package struct CircumstanceBook: Hashable, Sendable {
     }
   }
 
-  /// The alarms that ring although the present server refuses them or doesn't answer. An alarm that it shows after all counts
-  /// as shown.
+  /// The alarms that ring although the present server refuses them or doesn't answer. If the server shows an alarm after all, the alarm
+  /// counts as shown.
   package mutating func notifications(unshown ids: Set<AlarmID>) {
     if isShown { for id in unshown.subtracting(ids) { rings[id]?.seen.remove(.notShown) } }
     for id in ids { rings[id]?.seen.insert(.notShown) }
     unshown = ids
   }
 
-  /// A sound begins after silence: what couldn't be heard belonged to earlier rings. Alarms may have begun to ring before
-  /// the last news of the earlier sound, or its end, came.
+  /// A sound begins after silence: an earlier failure belongs to earlier rings. Alarms may have begun to ring before the last report
+  /// about the earlier sound, or its end, arrived.
   package mutating func soundBegins() {
     isSoundFailing = false
     for id in rings.keys { rings[id]?.seen.remove(.soundFailed) }
@@ -169,10 +168,10 @@ package struct CircumstanceBook: Hashable, Sendable {
 
   // MARK: Questions
 
-  /// Whether the desktop holds notifications back; nil: no answer of its still counts.
+  /// Whether the desktop holds back notifications; nil: it has given no answer that is still valid.
   package var areInhibited: Bool? { answer.flatMap { holds(since: $0.uptime) ? $0.areInhibited : nil } }
 
-  /// The alarms that began so recently that an answer of this moment applies to them, and that aren't quiet.
+  /// The alarms that aren't quiet and began so recently that an answer that arrives now applies to them.
   package var loudBeginners: [AlarmID] {
     rings.filter { holds(since: $0.value.uptime) && !$0.value.seen.contains(.quiet) }.map(\.key).sorted()
   }

@@ -1,6 +1,6 @@
-/// How one ring of an alarm ended, or an occurrence that never rang. It outlives the alarm.
+/// How one ring of an alarm ended, or that an occurrence never rang. It is kept after the alarm is gone.
 package struct HistoryEntry: Hashable, Sendable {
-  /// The words for how it ended; the first four are those of `RemovalReason`.
+  /// The words for how it ended; the first four are also words of `RemovalReason`.
   package enum Ending: String, Hashable, Sendable, CaseIterable {
     /// It was stopped.
     case stopped
@@ -44,12 +44,12 @@ package struct HistoryEntry: Hashable, Sendable {
   package var ending: Ending
   /// Who ended it.
   package var by: EventOrigin
-  /// The unusual circumstances, in order.
+  /// The unusual circumstances, sorted.
   package var why: [Circumstance]
   /// The number of occurrences: several that an alarm missed in a row are one entry. 1 for every ring.
   package var count: Int
 
-  /// What happened to one ring.
+  /// An entry for one ring or occurrence.
   package init(
     alarm: AlarmID, title: LocalizedText, owner: String = "", due: WallInstant, rangAt: WallInstant?,
     endedAt: WallInstant,
@@ -80,8 +80,8 @@ package enum RemovalReason: String, Hashable, Sendable, CaseIterable {
   case stopped
   /// It was cancelled.
   case cancelled
-  /// It rang until its ring timeout, and doesn't repeat.
+  /// It rang until its ring timeout, and it doesn't repeat.
   case timedOut
-  /// The machine was off or asleep past its late window, and it doesn't repeat.
+  /// The machine was off or asleep until after its late window, and it doesn't repeat.
   case missed
 }

@@ -7,7 +7,7 @@ package struct AlarmID: Hashable, Sendable, Comparable {
   /// The last eight bytes, big-endian.
   package let low: UInt64
 
-  /// Joins the two halves of an id as the store keeps them.
+  /// Joins the two halves of an id, which the store keeps.
   package init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
@@ -64,7 +64,7 @@ extension AlarmID: CustomStringConvertible {
       text[end] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
       end += 1
     }
-    // Never fails, as it is ASCII.
+    // This never fails, because the text is ASCII.
     guard let text = try? UTF8Span(validating: text.span) else { return "" }
     return String(copying: text)
   }
@@ -75,13 +75,13 @@ package enum AppID {
   /// The longest id, in bytes.
   package static let maxBytes = 255
 
-  /// The window of the user's alarms.
+  /// The id of the window of the user's alarms.
   package static let ofWindow = "org.alarmkit.Alarms"
-  /// The agent, which desktops show only where there is no window.
+  /// The id of the agent, which desktops show only if there is no window.
   package static let ofAgent = "org.alarmkit.Alarms1"
 
-  /// Whether a text is a valid id: letters, digits, `.`, `_` and `-`, no dot at either end and no two in a row. Such an id can
-  /// be used as a file's name, and never leads out of a folder.
+  /// Whether a text is a valid id: letters, digits, `.`, `_` and `-`, no dot at either end and no two in a row. Such an id can be used
+  /// as a file name, and never leads out of a folder.
   package static func isValid(_ text: some StringProtocol) -> Bool {
     let bytes = text.utf8
     guard !bytes.isEmpty, bytes.count <= maxBytes, bytes.allSatisfy(isAllowed) else { return false }

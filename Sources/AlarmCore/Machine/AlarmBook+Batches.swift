@@ -1,4 +1,4 @@
-// How alarms are added to the book, changed and removed, so that a batch of changes can be taken back.
+// How alarms are added to the book, changed and removed, and how a batch of changes is taken back.
 extension AlarmBook {
   /// Begins a batch, which `rollback` can take back.
   package mutating func beginBatch() {
@@ -30,7 +30,7 @@ extension AlarmBook {
     replace(id, with: Self.isGone(id, after: effects) ? nil : machine)
   }
 
-  /// The effects that show and sound an alarm which hasn't been shown yet, beyond its other effects.
+  /// The effects that show and sound an alarm that hasn't been shown yet, except those in `effects`.
   static func unseen(
     _ machine: AlarmMachine, after effects: [Effect], at now: Moment, _ zones: some ZoneLookup
   ) -> [Effect] {
@@ -38,8 +38,8 @@ extension AlarmBook {
     return machine.restoration(at: now, in: zones.rules(named: nil)).filter { !effects.contains($0) }
   }
 
-  /// The same effects, with shown times in the reader's zone: an alarm that keeps to another zone is planned by that zone, but
-  /// a time without a zone beside it is read as one's own.
+  /// The same effects, with shown times in the reader's zone: an alarm with a zone of its own is planned by that zone, but people read
+  /// a time without a zone next to it as their own.
   static func forReader(
     _ effects: [Effect], of machine: AlarmMachine, at now: Moment, _ zones: some ZoneLookup
   ) -> [Effect] {
@@ -56,8 +56,8 @@ extension AlarmBook {
     }
   }
 
-  /// The only place where an alarm, its deadlines and the counts change together. An alarm that is marked as missed is kept
-  /// beside them.
+  /// The only place where an alarm, its deadlines and the counts change together. An alarm that is marked as missed is kept apart from
+  /// them.
   mutating func replace(_ id: AlarmID, with next: AlarmMachine?) {
     let isMissed = next?.record.missedAt != nil
     missed[id] = isMissed ? next?.record : nil
@@ -90,7 +90,7 @@ extension AlarmBook {
       wakesMachine: machine.map { $0.record.wakeExemption == nil } ?? true)
   }
 
-  /// While the clock isn't believed, nothing happens when a skipped occurrence's time comes.
+  /// Makes sure that nothing happens when a skipped occurrence's time comes while the clock isn't believed.
   mutating func leaveSkipsOpen() {
     for (id, machine) in machines where machine.record.skipped != nil {
       replace(id, with: AlarmMachine(record: machine.record, isClockDoubted: isClockDoubted))
@@ -105,7 +105,7 @@ extension AlarmBook {
     }
   }
 
-  /// Moves one alarm in the counts from its old value to the new one.
+  /// Updates the counts when a value of one alarm changes from old to new.
   private static func count(_ counts: inout [String: Int], _ old: String?, _ new: String?) {
     guard old != new else { return }
     if let new { counts[new, default: 0] += 1 }

@@ -1,12 +1,12 @@
-// Handles stored alarms at a start. If the time of many has passed meanwhile, they take turns, so that the agent can answer
-// first.
+// Handles stored alarms at a start. If the time of many has passed meanwhile, they are handled in turns, so that the agent can answer
+// calls first.
 extension AlarmBook {
   /// How many alarms are handled at once: storing and reporting 250 missed ones takes some 30 ms.
   package static let atOnce = 250
 
-  /// Takes over stored alarms after a start, and returns the effects that show, sound and store them again,
-  /// those that are due or shown in the order of their times. `isClockAhead`: the clock may be ahead, so missed alarms are kept for another day. If there is work for more alarms than
-  /// `limit`, the rest is left to `clockReached`, which `nextDeadline` requests at once.
+  /// Takes over stored alarms after a start, and returns the effects that show, sound and store them again. Alarms that are due or
+  /// shown come first, ordered by time. `isClockAhead`: the clock may be ahead, so missed alarms are kept for another day. If there is
+  /// work for more alarms than `limit`, the rest is left to `clockReached`, which `nextDeadline` requests at once.
   package mutating func restore(
     _ records: [AlarmRecord], at now: Moment, zones: some ZoneLookup, isClockDoubted: Bool = false,
     isClockAhead: Bool = false, limit: Int = Self.atOnce
@@ -45,7 +45,7 @@ extension AlarmBook {
         news = Self.forReader(changes, of: machine, at: now, zones)
       }
       news += Self.unseen(machine, after: news, at: now, zones)
-      // It may have come back to an occurrence that only a change of zone had made missed.
+      // The alarm may have returned to an occurrence that was missed only because of a change of zone.
       if machine.isHeld(at: now) { held.insert(record.id) }
       put(machine, after: news)
       effects += news
@@ -54,8 +54,8 @@ extension AlarmBook {
     return effects + reconsiderMissed(at: now, zones: zones)
   }
 
-  /// The places of the records in the order in which they are handled: alarms that people see soon by time, before all others, whose
-  /// order doesn't matter.
+  /// The indices of the records in the order in which they are handled: first, by time, alarms that are shown or due; then all others,
+  /// whose order doesn't matter.
   private static func turns(of records: [AlarmRecord], at now: Moment) -> [Int] {
     var (seen, others): ([(order: (Int64, AlarmID), place: Int)], [Int]) = ([], [])
     others.reserveCapacity(records.count)
@@ -69,7 +69,7 @@ extension AlarmBook {
     return seen.sorted { $0.order < $1.order }.map(\.place) + others
   }
 
-  /// Handles some of the alarms that a start has left over.
+  /// Handles some of the alarms that were left over at the start.
   mutating func settleNext(at now: Moment, zones: some ZoneLookup, limit: Int = Self.atOnce) -> [Effect] {
     var effects: [Effect] = []
     var busy = 0

@@ -1,6 +1,6 @@
 /// All alarms: applies events to them, knows the next deadline, and can take a batch of changes back.
 ///
-/// Pure, like the machines in it. The agent holds it in a local variable of its one task.
+/// Pure, like the machines in it. The agent keeps it in a local variable of its only task.
 package struct AlarmBook: Sendable {
   /// How many alarms there may be at once.
   package var limit: Int
@@ -9,27 +9,27 @@ package struct AlarmBook: Sendable {
   /// Missed alarms, which are kept for a day.
   var missed = MissedAlarms()
   var deadlines = DeadlineQueue()
-  /// When each alarm will ring; kept apart from the deadlines so that finding the next ring costs O(log n).
+  /// When each alarm will ring; separate from the deadlines, so that finding the next ring costs O(log n).
   var rings = RingQueue()
-  /// How many alarms ring, and how many count down.
+  /// How many alarms are ringing, and how many are counting down.
   var busy = (alerting: 0, countingDown: 0)
   /// Which alarms ring, count down or are paused.
   var shown: Set<AlarmID> = []
-  /// Grows with every change of an alarm, so that views can tell whether there was one.
+  /// Grows with every change of an alarm, so that views can detect changes.
   package internal(set) var revision = 0
   /// How many alarms each owner has.
   var ownerCounts: [String: Int] = [:]
-  /// How many alarms keep to each named zone.
+  /// How many alarms use each named zone.
   var zoneCounts: [String: Int] = [:]
   /// How many alarms leave out the days of each calendar file.
   var calendarCounts: [String: Int] = [:]
   /// Owners of alarms that the current batch removed, so that they can be notified of the removal.
   var formerOwners: [AlarmID: String] = [:]
-  /// Alarms whose time passed on a clock that isn't believed: they do nothing until it is.
+  /// Alarms whose time has passed on a clock that isn't believed: they do nothing until it is believed.
   var held: Set<AlarmID> = []
   /// Alarms left over from a start with much to do: they do nothing until their turn.
   var unsettled = UnsettledAlarms()
-  /// Whether the clock isn't believed: then nothing rings late or is missed, because lateness isn't known.
+  /// Whether the clock isn't believed. Then nothing rings late or is missed, because the lateness isn't known.
   package internal(set) var isClockDoubted = false
   /// `held`, `unsettled` and `isClockDoubted` as they were when the current batch began.
   var doubtBefore: (held: Set<AlarmID>, unsettled: UnsettledAlarms, isDoubted: Bool) = ([], UnsettledAlarms(), false)
@@ -42,13 +42,13 @@ package struct AlarmBook: Sendable {
   /// How many alarms there are.
   package var count: Int { machines.count }
 
-  /// All alarms' records, in no order.
+  /// All alarms' records, unordered.
   package var records: [AlarmRecord] { machines.values.map(\.record) }
 
-  /// All alarms' ids, in no order.
+  /// All alarms' ids, unordered.
   var ids: [AlarmID] { Array(machines.keys) }
 
-  /// All alarms' ids, by time: what is due is handled in the order in which it was due.
+  /// All alarms' ids, by time: due alarms are handled in the order in which they were due.
   private var idsByTime: [AlarmID] { machines.values.map(\.record.order).sorted { $0 < $1 }.map(\.1) }
 
   /// One alarm's machine.
@@ -60,14 +60,14 @@ package struct AlarmBook: Sendable {
   /// All owners of alarms, with the number of their alarms.
   package var owners: [String: Int] { ownerCounts }
 
-  /// Whether an alarm keeps to a zone of this name.
+  /// Whether any alarm uses a zone of this name.
   package func usesZone(_ name: String) -> Bool { zoneCounts[name] != nil }
 
-  /// The calendar files whose days alarms leave out.
+  /// The calendar files whose days are left out by alarms.
   package var calendars: [String] { Array(calendarCounts.keys) }
 
-  /// The alarms that leave out the days of a calendar file, unless they leave out just these already, with their definitions for
-  /// these days.
+  /// New definitions, with these days, for the alarms that leave out the days of a calendar file. Alarms that already leave out exactly
+  /// these days aren't included.
   package func redefinitions(of file: String, days: [CivilDate]) -> [AlarmDefinition] {
     guard calendarCounts[file] != nil else { return [] }
     return machines.values.compactMap { machine in
@@ -81,9 +81,9 @@ package struct AlarmBook: Sendable {
   /// Who owns an alarm, or owned it when the current batch began; nil: there was none.
   package func owner(of id: AlarmID) -> String? { machines[id]?.record.owner ?? formerOwners[id] }
 
-  /// When the agent has to look again; nil: nothing will happen by itself.
+  /// When the agent has to check again; nil: nothing will happen by itself.
   package var nextDeadline: WallInstant? {
-    // At once: the timer takes the epoch for that.
+    // The timer takes the epoch as "at once".
     guard unsettled.isEmpty else { return WallInstant(microseconds: 0) }
     let own = deadlines.earliest?.instant
     guard !isClockDoubted, let end = missed.nextEnd else { return own }
@@ -106,7 +106,7 @@ package struct AlarmBook: Sendable {
     switch machine.record.phase {
     case .countdown: effects.append(.present(machine.notice(at: now, in: zones.rules(named: nil))))
     case .scheduled:
-      // Already within the countdown before the alert: it begins at once.
+      // The countdown before the alert may have to begin already.
       if case .accepted(let more) = machine.handle(.clockReached, at: now, in: zone) {
         effects += Self.forReader(more, of: machine, at: now, zones)
       }
@@ -166,7 +166,7 @@ package struct AlarmBook: Sendable {
         if machine.isHeld(at: now) { held.insert(id) } else { held.remove(id) }
         unsettled.remove(id)
       }
-      // The alarm was held since the start, so it has not been shown since.
+      // The alarm was held since the start, so it hasn't been shown yet.
       if isFreed { effects += Self.unseen(machine, after: effects, at: now, zones) }
       put(machine, after: effects)
       return .accepted(effects)
@@ -191,7 +191,7 @@ package struct AlarmBook: Sendable {
     return effects + forgetMissed(at: now)
   }
 
-  /// Applies news of the clock.
+  /// Applies a change in what is known about the clock.
   package mutating func settle(_ news: ClockJudge.News, at now: Moment, zones: some ZoneLookup) -> [Effect] {
     isClockDoubted = news == .doubted
     let event: AlarmEvent
@@ -209,15 +209,15 @@ package struct AlarmBook: Sendable {
     return effects + forgetMissed(at: now)
   }
 
-  /// The notice of an alarm at this moment; nil: there is none.
+  /// The notice of an alarm at this moment; nil: it has none.
   package func notice(for id: AlarmID, at now: Moment, zones: some ZoneLookup) -> Notice? {
     guard let machine = machines[id], machine.record.phase.state != .scheduled else { return nil }
     return machine.notice(at: now, in: zones.rules(named: nil))
   }
 }
 
-/// The source of zone rules for the book; the shell reads them from the system's files, so that the core stays pure.
+/// The source of zone rules for the book; the shell reads them from the system's files, which keeps the core pure.
 package protocol ZoneLookup {
-  /// The rules of a named zone; nil name: the system's zone. Never fails: a zone that can't be read is UTC.
+  /// The rules of a named zone; nil name: the system's zone. Never fails: if a zone can't be read, UTC is used.
   func rules(named name: String?) -> ZoneRules
 }

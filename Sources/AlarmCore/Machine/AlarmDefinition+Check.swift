@@ -1,7 +1,7 @@
 // Checks of a definition, with the reasons for refusing it.
 
-/// A part of a definition that can be wrong. Its raw value is its key among the options; other callers may know it by another
-/// name, which isn't known here.
+/// A part of a definition that can be wrong. Its raw value is its key among the options; other callers may use other names for it,
+/// which this type doesn't know.
 package enum AlarmArgument: String, Hashable, Sendable, CaseIterable {
   /// When the alarm is due, which isn't an option.
   case schedule
@@ -16,13 +16,13 @@ package enum AlarmArgument: String, Hashable, Sendable, CaseIterable {
   /// How late it may ring.
   case lateWindow = "late-window"
   case volume
-  /// How long the volume rises.
+  /// How long the volume takes to rise.
   case ramp
-  /// What follows if there is no answer.
+  /// What happens if there is no answer.
   case onTimeout = "on-timeout"
   /// How often it snoozes by itself.
   case maxSnoozes = "max-snoozes"
-  /// The rule of its dates.
+  /// The rule for its dates.
   case rule = "rrule"
   /// The date on which the rule begins.
   case start
@@ -38,14 +38,14 @@ extension AlarmDefinition {
   /// The farthest instant that can be scheduled: 10 years (of 366 days) ahead.
   package static let horizon = Duration.seconds(3660 * 86_400)
 
-  /// By how much an instant may have passed when its call arrives: it was still in the future when the call was sent.
+  /// How long ago an instant may be when its call arrives: it was still in the future when the call was sent.
   package static let travelTime = Duration.milliseconds(500)
 
   /// Whether this is a timer: a countdown without a schedule.
   package var isTimer: Bool { schedule == nil }
 
-  /// Why this can't be scheduled now, or can't take the place of an earlier definition; nil: it can. A time that stays the same has
-  /// passed already where the alarm rings. Nothing that passes here can trap later.
+  /// Why this can't be scheduled now, or can't replace an earlier definition; nil: it can. A time that hasn't changed isn't checked, as
+  /// it has already passed if the alarm rings. Nothing that passes this check can trap later.
   func refusal(
     at now: Moment, in zone: ZoneRules, after earlier: AlarmDefinition? = nil, travelTime: Duration = Self.travelTime
   ) -> Refusal? {
@@ -82,8 +82,8 @@ extension AlarmDefinition {
     return ringingFault
   }
 
-  /// Whether it is due whenever another definition is. (The length of a timer isn't a schedule, and what the days of a calendar are is
-  /// the calendar's matter.)
+  /// Whether it is due at the same times as another definition. (A timer's length isn't a schedule, and the days that a calendar
+  /// contains aren't compared.)
   func isAtSameTime(as other: AlarmDefinition) -> Bool {
     options.zone == other.options.zone
       && (schedule == other.schedule || schedule?.withoutDays == other.schedule?.withoutDays)
@@ -116,8 +116,8 @@ extension AlarmDefinition {
     return nil
   }
 
-  /// The fault in its recurrence; nil: none, or there is no recurrence. Has to be checked before dates are searched: only for a
-  /// rule that begins near the present is that work bounded.
+  /// The fault in its recurrence; nil: none, or there is no recurrence. Has to be checked before dates are searched: that work is
+  /// bounded only for a rule that begins near the present.
   package func recurrenceFault(at now: Moment, in zone: ZoneRules) -> Refusal? {
     guard case .recurring(let time, let recurrence) = schedule else { return nil }
     let today = zone.civil(at: now.wall).date

@@ -1,21 +1,21 @@
-// A change of what a client decided. The alarm stays the same one, with its id, its owner and when it was first set, and keeps as much
-// of its progress as still makes sense.
+// Changes to the decisions of a client. The alarm keeps its id, its owner and when it was first set, and as much of its progress as
+// still makes sense.
 extension AlarmMachine {
-  /// Gives the alarm another definition, for which there is no refusal.
+  /// Gives the alarm another definition, which must have passed `refusal`.
   ///
   /// | State | The time is the same | The time is another one |
   /// |---|---|---|
-  /// | scheduled | waits on, with its skip | waits for the new time; the skip is gone |
-  /// | counts down to its time | counts down on | waits for the new time |
-  /// | a timer's countdown, also paused | its new length counts from the start | as for its new length |
+  /// | scheduled | keeps waiting, with its skip | waits for the new time; the skip is dropped |
+  /// | counts down to its time | keeps counting down | waits for the new time |
+  /// | a timer's countdown, also if paused | its new length counts from the start | as for its new length |
   /// | snoozed | the snooze goes on | the snooze goes on, then the new times; a new single time ends it |
-  /// | rings | rings on | rings on, then the new times; a new single time ends the ring |
+  /// | rings | keeps ringing | keeps ringing, then the new times; a new single time ends the ring |
   mutating func change(
     to definition: AlarmDefinition, by origin: EventOrigin, at now: Moment, in zone: ZoneRules
   ) -> [Effect] {
     let old = record.definition
     let isSameTime = definition.isAtSameTime(as: old)
-    // What rings or is snoozed still is what it was set for, or another time follows it.
+    // A ring or a snooze goes on if it still belongs to what the alarm is set for, or if another time follows it.
     let ringGoesOn = old.isTimer == definition.isTimer && (isSameTime || definition.schedule?.isRepeating == true)
     record.definition = definition
     if !isSameTime { (record.skipped, record.skippedBy, record.overtaken) = (nil, nil, nil) }
@@ -27,7 +27,7 @@ extension AlarmMachine {
     case .countdown(let countdown) where countdown.purpose == .preAlert:
       guard isSameTime else { return renew(at: now, in: zone) }
       guard definition.isTimer else {
-        // It was paused, and leads to another moment than its time.
+        // It was paused, and ends at another moment than the alarm's time.
         guard countdown.endsAtUptime == nil else { return shown(at: now, in: zone) }
         let present = countdown.occurrence
         let waiting = old.schedule == definition.schedule ? present : upcoming(insteadOf: present, at: now, in: zone)
@@ -53,7 +53,7 @@ extension AlarmMachine {
       return ringGoesOn ? shown(at: now, in: zone) : renew(ending: paused.occurrence, by: origin, at: now, in: zone)
     case .alerting(var alert):
       guard ringGoesOn else { return renew(ending: alert.occurrence, by: origin, at: now, in: zone) }
-      // It began when it began: only its end moves.
+      // The beginning of the ring stays the same; only its end moves.
       if let end = alert.endsAtUptime {
         alert.endsAtUptime = end.saturatingAdd((definition.ringTimeout - old.ringTimeout).wholeMicroseconds)
       }
@@ -63,11 +63,11 @@ extension AlarmMachine {
     }
   }
 
-  /// What it waits for when its calendar has other days: the first date after those that were handled whose time is still to come.
-  /// The present one where that is due already, or where the calendar leaves nothing.
+  /// The occurrence that it waits for when the days of its calendar change: of the dates that haven't been handled, the first one whose
+  /// time is still to come. If the present occurrence is due already, or the calendar leaves no dates, the present one.
   private mutating func upcoming(insteadOf present: Occurrence, at now: Moment, in zone: ZoneRules) -> Occurrence {
     guard isRepeating, present.due > now.wall, let date = present.date else { return present }
-    // A date in the past that the calendar had left out isn't missed.
+    // A past date that the calendar had left out isn't missed.
     var cursor = record.cursor ?? date + -1
     while let next = next(after: cursor, in: zone), let day = next.date {
       if next.due > now.wall {
@@ -79,7 +79,7 @@ extension AlarmMachine {
     return present
   }
 
-  /// Waits on for an occurrence. Its countdown may be a longer one, which has begun by now, or a shorter one, which hasn't.
+  /// Keeps waiting for an occurrence. Its countdown may be longer now, and have begun already, or shorter, and not have begun yet.
   private mutating func waitOn(_ occurrence: Occurrence, at now: Moment, in zone: ZoneRules) -> [Effect] {
     let withdrawn = silencing
     record.phase = .scheduled(occurrence)
@@ -89,7 +89,7 @@ extension AlarmMachine {
     return settled((isShown ? [] : withdrawn) + following, from: waiting)
   }
 
-  /// Starts anew, as if it had been set now.
+  /// Starts again, as if it had been set now.
   private mutating func renew(at now: Moment, in zone: ZoneRules) -> [Effect] {
     let withdrawn = silencing
     let created = record.createdAt
@@ -101,8 +101,8 @@ extension AlarmMachine {
     return settled(withdrawn + following, from: waiting)
   }
 
-  /// The effects of a change after which the clock had its turn: stored and announced once, with all that has changed. An alarm
-  /// that is over by its new times is stored with them first, as it was while it waited.
+  /// The effects of a change, followed by what the clock caused: stored and announced once, with everything that has changed. An alarm
+  /// that is over by its new times is first stored with them, as it was while it waited.
   private func settled(_ effects: [Effect], from waiting: AlarmRecord) -> [Effect] {
     let isOver = effects.contains { if case .announce(.removed) = $0 { true } else { false } }
     guard !isOver else { return [.store(.save(waiting))] + effects }
@@ -115,7 +115,7 @@ extension AlarmMachine {
     return [.store(.save(record))] + rest + [redefined]
   }
 
-  /// The same where an occurrence has rung: it is over, as if it had been stopped.
+  /// The same after an occurrence has rung: that occurrence is over, as if it had been stopped.
   private mutating func renew(
     ending occurrence: Occurrence, by origin: EventOrigin, at now: Moment, in zone: ZoneRules
   ) -> [Effect] {
@@ -123,7 +123,7 @@ extension AlarmMachine {
     return [note] + renew(at: now, in: zone)
   }
 
-  /// A timer's new length counts from its start; one that has passed rings now.
+  /// Makes a timer's new length count from its start; if that has passed, the timer rings now.
   private mutating func resize(_ countdown: Countdown, at now: Moment, in zone: ZoneRules) -> [Effect] {
     let length = record.definition.countdown.preAlert ?? countdown.total
     guard length != countdown.total || countdown.whileAsleep != record.definition.whileAsleep else {
@@ -140,7 +140,7 @@ extension AlarmMachine {
     return settled(rung, from: waiting)
   }
 
-  /// Goes on as it is, and is shown with its new looks after other effects.
+  /// Goes on unchanged, and is shown with its new presentation after other effects.
   private func shown(at now: Moment, in zone: ZoneRules, after others: [Effect] = []) -> [Effect] {
     [.store(.save(record))] + others + [.present(notice(at: now, in: zone)), redefined]
   }

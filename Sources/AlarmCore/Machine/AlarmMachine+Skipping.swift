@@ -1,12 +1,12 @@
-// Skipping one occurrence. It stays known until its time has passed, so that the skip can be taken back until then.
+// Skipping one occurrence. It is remembered until its time has passed, so that the skip can be taken back until then.
 extension AlarmMachine {
-  /// Skips the occurrence that the alarm waits for or, if that one rings already, the one after it.
+  /// Skips the occurrence that the alarm waits for or, if that one is already ringing, the one after it.
   mutating func skip(by origin: EventOrigin, at now: Moment, in zone: ZoneRules) -> Decision {
     guard isRepeating else { return .refused(.notRepeating) }
-    // The timer for a skipped occurrence whose time has just passed may not have been handled yet.
+    // The time of a skipped occurrence may just have passed, and its timer may not have been handled yet.
     let settled = settleSkipped(at: now, in: zone)
     if let skipped = record.skipped {
-      // By the clock of the alarm's own zone, which is named if it has one.
+      // By the clock of the alarm's own zone, which is named if there is one.
       let name = record.definition.zone.map { " " + $0 } ?? ""
       return .refused(.alreadySkipped(zone.text(at: skipped.due) + name))
     }
@@ -30,7 +30,7 @@ extension AlarmMachine {
       return .refused(.nothingSkipped)
     }
     (record.skipped, record.skippedBy) = (nil, nil)
-    // On a clock that was set far back other dates come before it. If a zone leaves out a day, two dates ring at one instant.
+    // If the clock was set far back, other dates come before it. If a zone leaves out a day, two dates ring at one instant.
     guard record.phase.isBeforeAlert, skipped.due <= record.phase.occurrence.due else {
       return .accepted([saved, changed])
     }
@@ -38,7 +38,7 @@ extension AlarmMachine {
     return .accepted(wait(for: skipped, cursor: date + -1, at: now, in: zone))
   }
 
-  /// Follows the skipped occurrence into another zone, and forgets it once its time has passed by a clock that is believed.
+  /// Moves the skipped occurrence if the zone changes, and forgets it once its time has passed by a clock that is believed.
   mutating func settleSkipped(at now: Moment, in zone: ZoneRules) -> [Effect] {
     guard let skipped = record.skipped else { return [] }
     let moved = skipped.replanned(for: record.definition.schedule, in: zone)
@@ -46,12 +46,12 @@ extension AlarmMachine {
       record.skipped = moved
       return moved == skipped ? [] : [saved, changed]
     }
-    // On a clock that was set back, other dates may have come in between: the end of the present occurrence goes through them.
+    // If the clock was set back, other dates may have come in between. They are handled when the present occurrence ends.
     if endsNow(before: moved, at: now, in: zone) {
       record.skipped = moved
       return []
     }
-    // Whatever the alarm does meanwhile, its next occurrence comes after the skipped one.
+    // Whatever the alarm is doing now, its next occurrence comes after the skipped one.
     if let date = moved.date { record.cursor = max(record.cursor ?? date, date) }
     let note = forgetSkipped(at: now)
     return [saved] + note + [changed]
@@ -91,7 +91,7 @@ extension AlarmMachine {
     return next < passed
   }
 
-  /// The skipped occurrence's time has passed: it is remembered in the history only.
+  /// The skipped occurrence's time has passed: from now on, it is only in the history.
   mutating func forgetSkipped(at now: Moment) -> [Effect] {
     guard let skipped = record.skipped else { return [] }
     let entry = HistoryEntry(

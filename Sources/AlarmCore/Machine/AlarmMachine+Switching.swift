@@ -1,16 +1,16 @@
-// An alarm that is switched off is kept and doesn't ring. Its record says since when; its phase is `scheduled`, so that nothing is shown
-// or heard of it.
+// An alarm that is switched off is kept and doesn't ring. Its record contains when it was switched off; its phase is `scheduled`, so
+// nothing is shown or played for it.
 extension AlarmMachine {
   private static let midnight = CivilTime(clamping: 0)
 
-  /// Switches the alarm off. What it does ends; a skip and its progress are gone. Until a date: it waits for its first occurrence on
-  /// that date or later.
+  /// Switches the alarm off. Its ring or countdown ends; a skip and its progress are dropped. If a date is given, it waits for its
+  /// first occurrence on that date or later.
   mutating func switchOff(
     until date: CivilDate?, by origin: EventOrigin, at now: Moment, in zone: ZoneRules
   ) -> Decision {
     let present = record.phase.occurrence
     if !record.phase.isBeforeAlert {
-      // What has rung is over.
+      // An occurrence that has rung is over.
       if let date = present.date { record.cursor = max(record.cursor ?? date, date) }
     } else if let skipped = record.skipped, skipped.due <= present.due, let date = skipped.date {
       // The skip is over before its time has come.
@@ -24,7 +24,7 @@ extension AlarmMachine {
       }
       (until, waiting) = (resumption.until, resumption.first)
     }
-    // Nothing is left out where it waits for the same time as before.
+    // If it waits for the same time as before, no occurrence is left out.
     let isLeftOut = until == nil || waiting != present
     let note = isLeftOut ? [noted(.switchedOff, due: present.due, by: origin, at: now)] : []
     let effects = note + silencing
@@ -32,7 +32,7 @@ extension AlarmMachine {
     return .accepted([saved] + effects + [changed])
   }
 
-  /// Has the alarm be off from now on, on an occurrence.
+  /// Makes the alarm off from now on, waiting for an occurrence.
   mutating func rest(on occurrence: Occurrence, until: Occurrence? = nil, at now: Moment) {
     (record.skipped, record.skippedBy, record.overtaken) = (nil, nil, nil)
     (record.offSince, record.offUntil) = (now.wall, until)
@@ -40,8 +40,8 @@ extension AlarmMachine {
     record.phase = .scheduled(occurrence)
   }
 
-  /// When an alarm that is off is looked at again: when the date of `offUntil` begins, or before that, when the countdown before its
-  /// first occurrence does. nil: never.
+  /// When an alarm that is off has to be checked again: when the date of `offUntil` begins, or earlier, when the countdown before its
+  /// first occurrence begins. nil: never.
   var switchingOn: WallInstant? {
     record.offUntil.map { min($0.due, record.phase.occurrence.due - leadTime) }
   }
@@ -54,7 +54,7 @@ extension AlarmMachine {
     case .clockReached, .timeChanged, .clockCorrected:
       return .accepted(switchOnIfDue(at: now, in: zone))
     case .stopped, .dismissed:
-      return .accepted([])  // it neither rings nor is it shown
+      return .accepted([])  // it isn't ringing and isn't shown
     case .cancelled:
       return .accepted(remove(.cancelled, by: origin, at: now))
     case .snoozed:
@@ -76,7 +76,7 @@ extension AlarmMachine {
     }
   }
 
-  /// Starts anew, as if the alarm had been set now.
+  /// Starts again, as if the alarm had been set now.
   private mutating func switchOn(at now: Moment, in zone: ZoneRules) -> [Effect] {
     let created = record.createdAt
     record = .new(record.definition, at: now, in: zone)
@@ -88,7 +88,7 @@ extension AlarmMachine {
     return following.isEmpty ? [saved, changed] : following
   }
 
-  /// Switches the alarm on by itself if its date has come; otherwise follows the date into another zone.
+  /// Switches the alarm on by itself if its date has come; otherwise moves that date's beginning if the zone has changed.
   private mutating func switchOnIfDue(at now: Moment, in zone: ZoneRules) -> [Effect] {
     guard let until = record.offUntil else { return [] }
     let before = record
@@ -96,14 +96,14 @@ extension AlarmMachine {
     record.phase = .scheduled(first)
     record.offUntil = until.date.map { Occurrence(due: zone.instant(of: $0, at: Self.midnight), date: $0) } ?? until
     guard let due = switchingOn, due <= now.wall else { return record == before ? [] : [saved, changed] }
-    // What lay before the date is handled.
+    // Everything before the date counts as handled.
     if let date = until.date { record.cursor = max(record.cursor ?? date + -1, date + -1) }
     (record.offSince, record.offUntil) = (nil, nil)
     let following = reach(first, at: now, in: zone)
     return following.isEmpty ? [saved, changed] : following
   }
 
-  /// It is off already: only until when changes.
+  /// The alarm is off already: changes only how long it stays off.
   private mutating func moveEnd(to date: CivilDate?, at now: Moment, in zone: ZoneRules) -> Decision {
     guard date != record.offUntil?.date else { return .accepted([]) }
     guard let date else {
@@ -118,13 +118,13 @@ extension AlarmMachine {
     return .accepted([saved, changed])
   }
 
-  /// It stays off, until the same date if the new definition repeats.
+  /// Changes the definition of an alarm that is off. It stays off, until the same date if the new definition repeats.
   private mutating func redefine(
     _ definition: AlarmDefinition, at now: Moment, in zone: ZoneRules
   ) -> [Effect] {
     let old = record.definition
     record.definition = definition
-    // With the same time it waits for what it waited for.
+    // If the time is the same, it keeps waiting for the same occurrence.
     if old.schedule != definition.schedule || old.options.zone != definition.options.zone {
       let anew = AlarmRecord.new(definition, at: now, in: zone)
       record.cursor = anew.cursor
@@ -135,7 +135,7 @@ extension AlarmMachine {
     return [.store(.save(record)), .announce(.redefined(record))]
   }
 
-  /// When a date begins on which an alarm is switched on by itself, and its first occurrence from then on; nil: there is none.
+  /// When the date begins on which an alarm is switched on by itself, and its first occurrence from then on; nil: there is none.
   private func resumption(on date: CivilDate, in zone: ZoneRules) -> (until: Occurrence, first: Occurrence)? {
     let cursor = max(record.cursor ?? date + -1, date + -1)
     guard isRepeating, let first = next(after: cursor, in: zone) else { return nil }

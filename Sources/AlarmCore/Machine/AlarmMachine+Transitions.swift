@@ -1,10 +1,9 @@
-// What each accepted event does: the new phase first, then the effects in the order they must happen.
+// What each accepted event does: first the new phase, then the effects in the order in which they must happen.
 extension AlarmMachine {
-  /// The clock has reached a scheduled alarm: the countdown before the alert begins, or the alarm rings, or it is too late for
-  /// both.
+  /// The clock has reached a scheduled alarm: the countdown before the alert begins, or the alarm rings, or it is too late for both.
   mutating func reach(_ occurrence: Occurrence, at now: Moment, in zone: ZoneRules) -> [Effect] {
     if occurrence.due <= now.wall { return ring(occurrence, dueAt: occurrence.due, at: now, in: zone) }
-    // Not `deadline`: a skipped occurrence in the past has a deadline of its own.
+    // `deadline` isn't used here: a skipped occurrence in the past has a deadline of its own.
     guard occurrence.due - leadTime <= now.wall else { return [] }
     let total = record.definition.countdown.preAlert ?? .zero
     record.phase = .countdown(
@@ -14,7 +13,7 @@ extension AlarmMachine {
     return [saved, .present(notice(at: now, in: zone)), changed]
   }
 
-  /// Rings, unless it is later than the late window: then the occurrence is reported as missed.
+  /// Rings, unless the late window has passed: then the occurrence is reported as missed.
   mutating func ring(_ occurrence: Occurrence, dueAt due: WallInstant, at now: Moment, in zone: ZoneRules) -> [Effect] {
     guard record.definition.mayRing(dueAt: due, at: now.wall) else {
       return end(occurrence, dueAt: due, because: .missed, by: .agent, at: now, in: zone)
@@ -35,17 +34,17 @@ extension AlarmMachine {
     let shown = silencing
     var outage = reason == .missed ? Outage(occurrence, dueAt: due) : nil
     var effects = outage == nil ? farewell(to: occurrence, dueAt: due, because: reason, by: origin, at: now) : []
-    // Ending a later date shows that the earlier ones are over.
+    // If a later date has ended, the earlier ones are over.
     if reason != .missed { record.overtaken = nil }
-    // The record before the first missed occurrence. An occurrence that was ended by an action before that stays ended.
+    // The record before the first missed occurrence. If an action ended an occurrence before that, it stays ended.
     var unmissed = outage == nil ? nil : record
     var handled = occurrence.date ?? zone.civil(at: occurrence.due).date
     while true {
-      // The cursor only ever moves forward: that is what makes "once for each local date" hold.
+      // The cursor only ever moves forward: this guarantees "once for each local date".
       var cursor = max(record.cursor ?? handled, handled)
       if let skipped = record.skipped, let passed = skipped.date {
-        // A date that was skipped while its predecessor rang is passed over now; a skipped date in the past is settled. On a
-        // clock that was set far back other dates come before it.
+        // A date that was skipped while the one before it rang is passed over now; a skipped date in the past is settled. If the clock
+        // was set far back, other dates come before it.
         if passed <= handled {
           effects += forgetSkipped(at: now)
         } else if next(after: cursor, in: zone)?.date == passed {
@@ -70,11 +69,11 @@ extension AlarmMachine {
         let following = isHeld(at: now) ? [] : reach(next, at: now, in: zone)
         return following.isEmpty ? [saved] + effects + [changed] : effects + following
       }
-      // After a long downtime the next occurrence is over as well, and perhaps a year of further ones.
+      // After a long downtime, the next occurrence is over as well, and possibly the occurrences of a whole year.
       if unmissed == nil { unmissed = record }
       if outage == nil { outage = Outage(next) } else { outage?.count += 1 }
       handled = next.date ?? handled
-      // Not if one is skipped, as it lies between these dates or after them.
+      // Not done if one is skipped, as it lies between these dates or after them.
       if record.skipped == nil, let more = overdue(after: handled, at: now, in: zone) {
         outage?.count += more.count
         if more.hasMore { outage?.hasMore = true }
@@ -108,11 +107,11 @@ extension AlarmMachine {
     ]
   }
 
-  /// There was no answer: the alarm snoozes by itself if it still may, otherwise the occurrence ends.
+  /// There was no answer: the alarm snoozes by itself if it still may; otherwise the occurrence ends.
   mutating func timeOut(_ alert: Alert, at now: Moment, in zone: ZoneRules) -> [Effect] {
     let ended = record.definition.ringEnd(since: alert.since)
     if case .snooze(let limit) = record.definition.onTimeout, record.snoozeCount < limit,
-      // After a night in which the machine was off, a snooze would ring for something long past.
+      // If the machine was off for a night, a snooze would ring for something that is long over.
       record.definition.mayRing(dueAt: ended, at: now.wall),
       case .accepted(let effects) = snooze(alert, for: nil, by: .agent, at: now, in: zone)
     {
@@ -160,8 +159,8 @@ extension AlarmMachine {
     return [.store(.remove(record.id, reason)), note] + silencing + [.announce(.removed(record.id, reason))]
   }
 
-  /// Waits for the first occurrence after now, as if the alarm were scheduled now: dates that were handled lie ahead again. An
-  /// alarm at an instant stays where it is, and so does a rule that has no further date.
+  /// Waits for the first occurrence after now, as if the alarm were scheduled now: dates that were handled are in the future again. An
+  /// alarm at an instant keeps its time, and so does a rule that has no further date.
   mutating func correct(at now: Moment, in zone: ZoneRules) -> [Effect] {
     let before = record
     record.overtaken = nil
@@ -171,7 +170,7 @@ extension AlarmMachine {
     }
     let date = first.date ?? zone.civil(at: first.due).date
     var cursor = date + -1
-    // A skip that lies ahead again still applies; an earlier one is over.
+    // A skip of a date that is in the future again still applies; an earlier one is over.
     if let passed = record.skipped?.date, passed <= date {
       if passed == date, let next = next(after: date, in: zone) {
         (first, cursor) = (next, date)
@@ -179,7 +178,7 @@ extension AlarmMachine {
         (record.skipped, record.skippedBy) = (nil, nil)
       }
     }
-    // A countdown that was shown for the same alert is taken away if the alert is now further off than the countdown is long.
+    // A countdown that was shown for the same alert is removed if there is now more time until the alert than the countdown takes.
     var isEarly = false
     if case .countdown(let countdown) = record.phase { isEarly = countdown.startedAt > now.wall }
     guard isEarly || first != record.phase.occurrence || cursor != record.cursor
@@ -203,7 +202,7 @@ extension AlarmMachine {
     return moved == alert ? [] : [saved]
   }
 
-  /// A countdown keeps to the boot clock; a countdown to a scheduled alert keeps to the alert's time.
+  /// Updates a countdown: it follows the boot clock, but a countdown to a scheduled alert follows the alert's time.
   mutating func rebase(_ countdown: Countdown, at now: Moment, in zone: ZoneRules) -> [Effect] {
     var moved = countdown.rebased(at: now)
     if countdown.endsAtUptime == nil {
@@ -224,7 +223,7 @@ extension AlarmMachine {
     return moved == countdown ? [] : [saved, .present(notice(at: now, in: zone)), changed]
   }
 
-  /// Whether the end of a countdown is itself due: that of a timer and of its repetition. A snooze belongs to the occurrence
+  /// Whether the end of a countdown is due by itself: this is so for a timer and its repetition. A snooze belongs to the occurrence
   /// that rang.
   private func endsOccurrence(_ purpose: Countdown.Purpose) -> Bool {
     record.definition.isTimer && (purpose == .preAlert || record.definition.countdown.postAlert == nil)
@@ -239,7 +238,7 @@ extension AlarmMachine {
     }
   }
 
-  /// The effects that remove the notice and the sound, when nothing more is to be shown for this alarm.
+  /// The effects that remove the notice and the sound, for when nothing more is to be shown for this alarm.
   var silencing: [Effect] {
     switch record.phase {
     case .scheduled: []
@@ -248,7 +247,7 @@ extension AlarmMachine {
     }
   }
 
-  /// The history entry of the present occurrence; while the alarm rings, of this ring.
+  /// The history entry of the present occurrence; while the alarm rings, the entry of this ring.
   func noted(_ ending: HistoryEntry.Ending, due: WallInstant, by origin: EventOrigin, at now: Moment) -> Effect {
     var entry = HistoryEntry(
       alarm: record.id, title: record.definition.presentation.title, owner: record.definition.owner, due: due,
@@ -263,7 +262,7 @@ extension AlarmMachine {
 }
 
 extension Occurrence {
-  /// The same local date's instant in a zone; occurrences without a date never move.
+  /// The instant of the same local date in a zone; occurrences without a date never move.
   func replanned(for schedule: AlarmSchedule?, in zone: ZoneRules) -> Occurrence {
     guard let time = schedule?.time, let date else { return self }
     return Planner.occurrence(on: date, at: time, zone: zone)

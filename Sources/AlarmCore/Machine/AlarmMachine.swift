@@ -1,6 +1,6 @@
-/// One alarm's life: a record, and how each event changes it.
+/// The life of one alarm: a record, and how each event changes it.
 ///
-/// Pure: no clock, no bus, no file. The shell gives `now` and the zone, performs the effects and arms `deadline`.
+/// Pure: it uses no clock, bus or file. The shell passes `now` and the zone, performs the effects and arms `deadline`.
 package struct AlarmMachine: Hashable, Sendable {
   /// What is stored of the alarm.
   package internal(set) var record: AlarmRecord
@@ -31,7 +31,7 @@ package struct AlarmMachine: Hashable, Sendable {
     }
   }
 
-  /// Whether its time passed some time ago on a clock that isn't believed, so that it does nothing until the clock is.
+  /// Whether it does nothing until the clock is believed, because its time passed some time ago on a clock that isn't.
   func isHeld(at now: Moment) -> Bool {
     isClockDoubted && phaseDeadline.map { now.wall - $0 >= Self.late } ?? false
   }
@@ -44,7 +44,7 @@ package struct AlarmMachine: Hashable, Sendable {
     record.definition.schedule == nil ? .zero : max(record.definition.countdown.preAlert ?? .zero, .zero)
   }
 
-  /// Applies an event. Every pair of state and event is written out; comments explain pairs that share a line.
+  /// Applies an event. Every pair of state and event is written out; comments explain the pairs that share a line.
   package mutating func handle(
     _ event: AlarmEvent, by origin: EventOrigin = .agent, at now: Moment, in zone: ZoneRules
   ) -> Decision {
@@ -59,23 +59,23 @@ package struct AlarmMachine: Hashable, Sendable {
     case (.countdown(let countdown), .clockReached):
       let settled = settleSkipped(at: now, in: zone)
       guard countdown.endsAt <= now.wall else { return .accepted(settled) }
-      // The clock may have been set since the timer fired, and the event for that may come later: the boot clock decides.
+      // The clock may have been set since the timer fired, and the event for that may arrive later: the boot clock decides.
       return .accepted(settled + rebase(countdown, at: now, in: zone))
     case (.countdown(let countdown), .timeChanged):
       return .accepted(settleSkipped(at: now, in: zone) + rebase(countdown, at: now, in: zone))
     case (.countdown(let countdown), .clockCorrected):
-      // A countdown to a scheduled alert follows the alert; a timer or a snooze keeps to the boot clock.
+      // A countdown to a scheduled alert follows the alert; a timer or a snooze follows the boot clock.
       guard countdown.endsAtUptime == nil else { return .accepted(rebase(countdown, at: now, in: zone)) }
       return .accepted(correct(at: now, in: zone))
     case (.alerting(let alert), .clockReached), (.alerting(let alert), .timeChanged),
       (.alerting(let alert), .clockCorrected):
-      // As a countdown: the timer may have fired because the clock was set, and the boot clock decides.
+      // As for a countdown: the timer may have fired because the clock was set, and the boot clock decides.
       return .accepted(settleSkipped(at: now, in: zone) + ringOn(alert, at: now, in: zone))
     case (.paused, .clockReached), (.paused, .timeChanged), (.paused, .clockCorrected):
       return .accepted(settleSkipped(at: now, in: zone))  // a paused countdown has no deadline of its own
 
     case (.scheduled, .stopped) where isRepeating:
-      return .accepted([])  // it is scheduled for its next occurrence already
+      return .accepted([])  // it is already scheduled for its next occurrence
     case (.scheduled(let occurrence), .stopped):
       return .accepted(end(occurrence, because: .stopped, by: origin, at: now, in: zone))
     case (.countdown(let countdown), .stopped):
@@ -109,11 +109,11 @@ package struct AlarmMachine: Hashable, Sendable {
       return unskip(at: now, in: zone)
 
     case (.alerting(let alert), .dismissed):
-      // A dismissal is never a stop: it snoozes an alarm that can be snoozed, and otherwise shows it again.
+      // A dismissal never stops the alarm: it snoozes an alarm that can be snoozed, and otherwise shows it again.
       guard canSnooze else { return .accepted([.present(notice(at: now, in: zone))]) }
       return snooze(alert, for: nil, by: origin, at: now, in: zone)
     case (.scheduled, .dismissed), (.countdown, .dismissed), (.paused, .dismissed):
-      return .accepted([])  // the countdown goes on unseen; the bus and the command line still show it
+      return .accepted([])  // the countdown goes on without a notice; the bus and the command line still show it
 
     case (.scheduled, .redefined(let definition)), (.countdown, .redefined(let definition)),
       (.paused, .redefined(let definition)), (.alerting, .redefined(let definition)):
@@ -123,7 +123,7 @@ package struct AlarmMachine: Hashable, Sendable {
       (.alerting, .switchedOff(let date)):
       return switchOff(until: date, by: origin, at: now, in: zone)
     case (.scheduled, .switchedOn), (.countdown, .switchedOn), (.paused, .switchedOn), (.alerting, .switchedOn):
-      return .accepted([])  // it is on
+      return .accepted([])  // it is already on
     }
   }
 
@@ -146,12 +146,12 @@ extension AlarmRecord {
     case .fixed(let instant):
       return AlarmRecord(definition: definition, phase: .scheduled(Occurrence(due: instant)), createdAt: now.wall)
     case .relative(let time, _), .recurring(let time, _):
-      // A recurrence without a future date has been refused before.
+      // A recurrence without a future date was refused earlier.
       let first =
         definition.firstOccurrence(after: now.wall, in: zone)
         ?? Planner.occurrence(on: zone.civil(at: now.wall).date, at: time, zone: zone)
       var cursor = first.date.map { $0 + -1 }
-      // A day that its calendar leaves out isn't handled: the calendar may change.
+      // A day that its calendar leaves out isn't handled, because the calendar may change.
       if definition.schedule?.calendar != nil { cursor = cursor.map { min($0, zone.civil(at: now.wall).date + -1) } }
       return AlarmRecord(definition: definition, phase: .scheduled(first), cursor: cursor, createdAt: now.wall)
     case nil:
@@ -166,7 +166,7 @@ extension AlarmRecord {
 }
 
 extension AlarmDefinition {
-  /// The first occurrence after an instant of an alarm for a time of day; nil: it has none, or it isn't such an alarm.
+  /// The first occurrence, after an instant, of an alarm for a time of day; nil: it has none, or it isn't such an alarm.
   func firstOccurrence(after instant: WallInstant, in zone: ZoneRules) -> Occurrence? {
     switch schedule {
     case .relative(let time, let weekdays): Planner.first(time: time, weekdays: weekdays, zone: zone, after: instant)
@@ -178,7 +178,7 @@ extension AlarmDefinition {
 }
 
 extension AlarmMachine {
-  /// The notice of the alarm at this moment, with times shown in `zone`, which is the reader's.
+  /// The notice of the alarm at this moment, with times shown in the reader's zone, `zone`.
   func notice(at now: Moment, in zone: ZoneRules) -> Notice {
     let kind: Notice.Kind
     var end: WallInstant?
@@ -207,7 +207,7 @@ extension AlarmMachine {
     return notice
   }
 
-  /// The effects that show and sound the alarm again after the agent restarted, from the stored state alone.
+  /// The effects that show and sound the alarm again after the agent restarted, made from the stored state alone.
   package func restoration(at now: Moment, in zone: ZoneRules) -> [Effect] {
     switch record.phase {
     case .scheduled: []

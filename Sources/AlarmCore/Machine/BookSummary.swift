@@ -19,7 +19,7 @@ package struct BookSummary: Hashable, Sendable {
   }
 }
 
-// Questions about many alarms at once.
+// Questions about many alarms together.
 extension AlarmBook {
   /// The alarms that count down or are paused, by time.
   package var countdowns: [AlarmID] { shownByTime.filter { $0.phase.state != .alerting }.map(\.id) }
@@ -67,7 +67,7 @@ extension AlarmBook {
   /// The next ring that the machine has to wake for; nil: there is none.
   package var nextWake: WallInstant? { rings.earliestWake }
 
-  /// The summary of one owner's alarms; looks at all of them.
+  /// The summary of one owner's alarms; goes through all of them.
   package func summary(of owner: String) -> BookSummary {
     var summary = BookSummary()
     for machine in machines.values where machine.record.definition.owner == owner {
@@ -94,7 +94,7 @@ extension AlarmBook {
     package var instant: WallInstant
     /// Which alarm rings.
     package var id: AlarmID
-    /// The date after which the alarm's following ring is searched; nil: there is none.
+    /// The alarm's following ring is searched after this date; nil: there is none.
     var cursor: CivilDate?
 
     package static func < (left: Ring, right: Ring) -> Bool { (left.instant, left.id) < (right.instant, right.id) }
@@ -105,7 +105,7 @@ extension AlarmBook {
     of id: AlarmID?, limit: Int, zones: some ZoneLookup, where isMeant: (AlarmRecord) -> Bool = { _ in true }
   ) -> [Ring] {
     let asked = (id.map { [$0] } ?? ids).filter { machine(of: $0).map { isMeant($0.record) } ?? false }
-    // An alarm whose next ring isn't among the first can't have a later ring among them.
+    // If an alarm's next ring isn't among the first, none of its later rings can be.
     let firsts = asked.compactMap { machine(of: $0)?.firstRing(zones) }.sorted().prefix(limit)
     var heap = Heap(firsts)
     var rings: [Ring] = []
@@ -127,8 +127,8 @@ extension AlarmMachine {
     return AlarmBook.Ring(instant: instant, id: record.id, cursor: cursor)
   }
 
-  /// The ring of the first occurrence after a date that isn't skipped. The skipped occurrence is usually the next one, but on a
-  /// clock that was set far back others come before it.
+  /// The ring of the first occurrence after a date that isn't skipped. The skipped occurrence is usually the next one, but if the clock
+  /// was set far back, others come before it.
   fileprivate func ring(after cursor: CivilDate?, _ zones: some ZoneLookup) -> AlarmBook.Ring? {
     let zone = zones.rules(named: record.definition.zone)
     guard let cursor, let next = next(after: cursor, in: zone) else { return nil }

@@ -2,8 +2,8 @@ import HeapModule
 
 /// Alarms' deadlines, earliest first; every operation is O(log n).
 ///
-/// An entry isn't removed when its alarm changes: it goes stale, and is dropped once it reaches the top or when stale
-/// entries outnumber the live ones.
+/// An entry isn't removed when its alarm changes: it becomes stale, and is dropped once it reaches the top or when stale entries
+/// outnumber the live ones.
 package struct DeadlineQueue: Sendable {
   private struct Entry: Comparable, Sendable {
     var instant: WallInstant
@@ -26,7 +26,7 @@ package struct DeadlineQueue: Sendable {
 
   /// Sets, moves or (nil) clears an alarm's deadline.
   package mutating func set(_ id: AlarmID, to instant: WallInstant?) {
-    // One look-up for both: most of the cost is hashing.
+    // One look-up does both, because most of the cost is hashing.
     let old = if let instant { live.updateValue(instant, forKey: id) } else { live.removeValue(forKey: id) }
     guard old != instant else { return }
     defer { if old != nil { dropStale() } }
@@ -53,19 +53,19 @@ package struct DeadlineQueue: Sendable {
     return ids
   }
 
-  /// Keeps the top live, so that reading it changes nothing.
+  /// Makes sure that the top entry is live, so that reading it changes nothing.
   private mutating func dropStale() {
     while let first = heap.min, live[first.id] != first.instant { _ = heap.popMin() }
   }
 }
 
-/// When each alarm will ring. Alarms for which the machine isn't woken are kept apart, so that finding the next ring of either
-/// kind costs O(log n) however many there are of the other.
+/// When each alarm will ring. Alarms that don't wake the machine are kept separately, so that finding the next ring of either kind
+/// costs O(log n) however many there are of the other.
 struct RingQueue: Sendable {
   private var waking = DeadlineQueue()
   private var others = DeadlineQueue()
 
-  /// The next ring; of two at the same instant the one with the lower id.
+  /// The next ring; if two have the same instant, the one with the lower id.
   var earliest: (instant: WallInstant, id: AlarmID)? {
     guard let other = others.earliest else { return waking.earliest }
     guard let woken = waking.earliest else { return other }

@@ -1,10 +1,10 @@
-/// What can happen to one alarm. Named in the past: by the time the machine gets it, it has happened.
+/// What can happen to one alarm. The names are in the past tense: when the machine gets an event, it has happened.
 package enum AlarmEvent: Hashable, Sendable {
-  /// The wall clock may have reached the alarm's deadline. Harmless when it hasn't.
+  /// The wall clock may have reached the alarm's deadline. Harmless if it hasn't.
   case clockReached
-  /// The wall clock was set, the zone changed, or the machine woke or booted: deadlines are looked at afresh.
+  /// The wall clock was set, the zone changed, or the machine woke or booted: deadlines are checked again.
   case timeChanged
-  /// The wall clock was set back so far that it must have been wrong before: alarms whose time it had passed will ring again.
+  /// The wall clock was set back so far that it must have been wrong before: alarms whose time had passed will ring again.
   case clockCorrected
   /// The alarm was stopped.
   case stopped
@@ -24,7 +24,7 @@ package enum AlarmEvent: Hashable, Sendable {
   case dismissed
   /// It was given another definition, with the same id and owner.
   case redefined(Boxed<AlarmDefinition>)
-  /// It was switched off: for good, or (only one that repeats) until a local date, from which on it rings again.
+  /// It was switched off: permanently, or (only if it repeats) until a local date, from which it rings again.
   case switchedOff(until: CivilDate?)
   /// It was switched on again.
   case switchedOn
@@ -43,7 +43,7 @@ package enum Effect: Hashable, Sendable {
   case store(ArchiveChange)
   /// Notify clients on the bus.
   case announce(Announcement)
-  /// Show a notice, or replace the one shown for the same alarm.
+  /// Show a notice, or replace the one that is shown for the same alarm.
   indirect case present(Notice)
   /// Take away the alarm's notice.
   case withdraw(AlarmID)
@@ -53,12 +53,12 @@ package enum Effect: Hashable, Sendable {
   case stopSound(AlarmID)
   /// Notify the user and the owner that an occurrence didn't ring, or wasn't answered.
   indirect case tellMissed(MissedOccurrence)
-  /// An alarm that clients know as missed no longer is: it was set again or removed, or it wasn't missed after all.
+  /// An alarm that clients know as missed isn't missed any more: it was set again or removed, or it wasn't missed after all.
   case forgetMissed(AlarmID)
 }
 
-/// One change to the stored data. Large values are boxed, because a change is passed on many times, and each time would copy
-/// all of it.
+/// One change to the stored data. Large values are boxed, because a change is passed on many times, and each time all of it would be
+/// copied.
 package enum ArchiveChange: Hashable, Sendable {
   /// An alarm that was set or changed: its definition and its progress.
   indirect case save(AlarmRecord)
@@ -81,7 +81,7 @@ package enum ArchiveChange: Hashable, Sendable {
 package enum Announcement: Hashable, Sendable {
   indirect case added(AlarmRecord)
   indirect case changed(AlarmRecord)
-  /// Any part of it may have changed, also what it was set with.
+  /// Any part of it may have changed, including its definition.
   indirect case redefined(AlarmRecord)
   case removed(AlarmID, RemovalReason)
   /// An occurrence ended without an answer.
@@ -103,27 +103,27 @@ package enum Announcement: Hashable, Sendable {
   }
 }
 
-/// Why a request changes nothing. Each becomes one named error on the bus.
+/// Why a request changes nothing. Each reason becomes one named error on the bus.
 package enum Refusal: Hashable, Sendable {
   /// No alarm has this id.
   case notFound(AlarmID)
   /// An alarm with this id exists; cancel it first.
   case duplicateID(AlarmID)
-  /// The verb isn't possible in the alarm's state; `allowed` are the states it is possible in.
+  /// The verb isn't possible in the alarm's state; `allowed` are the states in which it is possible.
   case invalidState(verb: String, state: AlarmState, allowed: [AlarmState])
-  /// The alarm has no countdown to go back to, and none was given.
+  /// The alarm has no countdown to start again, and no length was given.
   case noSnoozeLength
   /// There is no next occurrence to skip, because the alarm doesn't repeat.
   case notRepeating
-  /// The next occurrence is the last one, and nothing would be left of the alarm.
+  /// The next occurrence is the last one, so the alarm would never ring again.
   case lastOccurrence
-  /// An occurrence is skipped already; its local time is given.
+  /// An occurrence is already skipped; its local time is given.
   case alreadySkipped(String)
   /// The alarm wasn't missed, so it can't be set again.
   case notMissed(AlarmID)
   /// No occurrence is skipped.
   case nothingSkipped
-  /// A part of the definition is invalid; the reason says what would be right.
+  /// A part of the definition is invalid; the reason says what would be valid.
   case invalidDefinition(argument: AlarmArgument, reason: Message)
   /// The maximum number of alarms has been reached.
   case maximumLimitReached(Int)

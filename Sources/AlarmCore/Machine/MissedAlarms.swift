@@ -1,9 +1,9 @@
-/// Alarms that were missed and have nothing more to ring for, each as it was before it was judged missed.
+/// Alarms that were missed and will not ring again, each as it was before it was judged missed.
 ///
-/// They are kept for a day, so that no wrong judgement is final: an alarm that was judged by a wrong clock or zone comes back,
-/// and the user can set any of them again. To clients they are gone.
+/// They are kept for a day, so that no wrong judgement is final: if an alarm was judged by a wrong clock or zone, it comes back, and
+/// the user can set any of them again. For clients, they are gone.
 struct MissedAlarms: Sendable {
-  /// How long each is kept, from when it was judged missed.
+  /// How long each is kept after it was judged missed.
   static let keeping = Duration.seconds(24 * 3600)
 
   private var records: [AlarmID: AlarmRecord] = [:]
@@ -11,11 +11,11 @@ struct MissedAlarms: Sendable {
 
   /// How many there are.
   var count: Int { records.count }
-  /// All of them, in no order.
+  /// All of them, unordered.
   var values: [AlarmRecord] { Array(records.values) }
   /// Their ids, in the order in which they were due.
   var ids: [AlarmID] { records.values.map(\.order).sorted { $0 < $1 }.map(\.1) }
-  /// When the first one needn't be kept any longer; nil: there is none.
+  /// When the first one no longer has to be kept; nil: there is none.
   var nextEnd: WallInstant? { ends.earliest?.instant }
 
   /// A missed alarm. Setting a record that isn't marked as missed removes it.
@@ -29,7 +29,7 @@ struct MissedAlarms: Sendable {
     }
   }
 
-  /// Those that needn't be kept any longer: after a day or, if there are too many, the ones that were missed first.
+  /// Those that no longer have to be kept: after a day or, if there are too many, those that were missed first.
   func over(at now: WallInstant, limit: Int) -> [AlarmID] {
     guard let first = nextEnd, first <= now || count > limit else { return [] }
     let old = records.values.filter { $0.missedAt.map { now - $0 >= Self.keeping } ?? true }.map(\.id)
@@ -43,14 +43,14 @@ struct MissedAlarms: Sendable {
 
 // Missed alarms are kept for a day, apart from the other alarms.
 extension AlarmBook {
-  /// All missed alarms, in no order; each is marked with when it was judged missed.
+  /// All missed alarms, unordered; each is marked with when it was judged missed.
   package var missedRecords: [AlarmRecord] { missed.values }
 
   /// A missed alarm that is kept.
   package func missedRecord(_ id: AlarmID) -> AlarmRecord? { missed[id] }
 
-  /// Sets a missed alarm again: an alarm at an instant for the same time on the next day that has it, a timer for its length
-  /// from now, any other alarm for its next time.
+  /// Sets a missed alarm again: an alarm at an instant for the same time on the next possible day, a timer for its length from now, any
+  /// other alarm for its next time.
   package mutating func again(_ id: AlarmID, at now: Moment, zones: some ZoneLookup) -> Decision {
     guard let record = missed[id] else {
       return .refused(machine(of: id) == nil ? .notFound(id) : .notMissed(id))
@@ -62,15 +62,15 @@ extension AlarmBook {
       let second = zone.civil(at: instant).secondOfDay
       let next = Planner.first(time: CivilTime(clamping: second), weekdays: [], zone: zone, after: now.wall)
       definition.schedule = .fixed(next.due + .seconds(second % 60))
-    // The rule has no further date, or the alarm would wait for it.
+    // Not with the rule: it has no further date, or the alarm would be waiting for that date.
     case .recurring(let time, _): definition.schedule = .relative(time, weekdays: [])
     case .relative, nil: break
     }
     return schedule(definition, at: now, zones: zones)
   }
 
-  /// Judges the missed alarms again, because the clock was set, the zone changed or the machine started. An alarm that isn't
-  /// missed by the present clock and zone comes back.
+  /// Judges the missed alarms again, because the clock was set, the zone changed or the machine started. An alarm comes back if it
+  /// isn't missed by the present clock and zone.
   mutating func reconsiderMissed(at now: Moment, zones: some ZoneLookup) -> [Effect] {
     guard !isClockDoubted else { return [] }
     var effects: [Effect] = []
@@ -79,7 +79,7 @@ extension AlarmBook {
       if let more = reprieve(kept, missedAt, at: now, zones: zones) {
         effects += more
       } else if missedAt > now.wall {
-        // The clock has been set back since then: by it, the alarm would be kept for too long.
+        // The clock has been set back since then: measured by it, the alarm would be kept for too long.
         note(id)
         missed[id]?.missedAt = now.wall
         if let record = missed[id] { effects.append(.store(.saveProgress(record))) }
@@ -90,7 +90,7 @@ extension AlarmBook {
 
   /// Forgets alarms that were kept long enough.
   mutating func forgetMissed(at now: Moment) -> [Effect] {
-    // With a doubted clock, it isn't known how long that was.
+    // If the clock is doubted, it isn't known how long that was.
     guard !isClockDoubted else { return [] }
     return missed.over(at: now.wall, limit: limit).map { id in
       note(id)
@@ -111,10 +111,9 @@ extension AlarmBook {
   private mutating func reprieve(
     _ kept: AlarmRecord, _ missedAt: WallInstant, at now: Moment, zones: some ZoneLookup
   ) -> [Effect]? {
-    // In the zone in which it was planned it was too late then, and still is: it was missed, whatever zone the machine is in
-    // now.
+    // In the zone in which it was planned, it was too late then, and still is: it was missed, whatever zone the machine is in now.
     let due = kept.phase.nextRing ?? kept.phase.occurrence.due
-    // A rule may have further dates, which only the wrong clock had passed.
+    // A rule may have further dates that only the wrong clock had passed.
     guard
       kept.definition.mayRing(dueAt: due, at: missedAt) || kept.definition.mayRing(dueAt: due, at: now.wall)
         || AlarmMachine(record: kept).isRepeating

@@ -1,18 +1,18 @@
 /// An occurrence that ended without an answer, or several of an alarm that were missed in a row.
 package struct MissedOccurrence: Hashable, Sendable {
-  /// Whose occurrence it is; the alarm itself may be gone.
+  /// The alarm whose occurrence it is; it may be gone.
   package var id: AlarmID
   /// The alarm's title.
   package var title: LocalizedText
-  /// When it, or the first of several, was due; for a snoozed one, before the snooze.
+  /// When it, or the first of several, was due; if it was snoozed, when it was due before the snooze.
   package var due: WallInstant
   /// `missed`: it never rang. `timedOut`: it rang until its ring timeout.
   package var reason: RemovalReason
   /// How many there are; only occurrences that never rang can be more than one.
   package var count: Int
-  /// Whether there were more, which were not counted.
+  /// Whether there were more that weren't counted.
   package var hasMore: Bool
-  /// The alarm's definition, for its template; nil: nothing more is known.
+  /// The alarm's definition, for its template; nil: it isn't known.
   package var definition: AlarmDefinition?
 
   package init(
@@ -29,18 +29,18 @@ package struct MissedOccurrence: Hashable, Sendable {
   }
 }
 
-// Occurrences that an alarm missed in a row, while nothing could ring: one line of history and one line in the notice, with a
+// Occurrences that an alarm missed in a row while nothing could ring: one entry in the history and one line in the notice, with a
 // count.
 extension AlarmMachine {
-  /// Occurrences that follow each other and were all missed.
+  /// Occurrences in a row that were all missed.
   struct Outage {
     /// The first of them.
     let first: Occurrence
-    /// When that was due; later than the occurrence itself after a snooze.
+    /// When it was due; later than the occurrence itself after a snooze.
     let due: WallInstant
     /// How many there are.
     var count = 1
-    /// Whether there were more, which were not counted.
+    /// Whether there were more that weren't counted.
     var hasMore = false
 
     init(_ first: Occurrence, dueAt due: WallInstant? = nil) {
@@ -77,7 +77,7 @@ extension AlarmMachine {
   /// arithmetic, the dates of a rule one by one up to a limit.
   func overdue(after date: CivilDate, at now: Moment, in zone: ZoneRules) -> Overdue? {
     let limit = record.definition.earliestDue(at: now.wall)
-    // A time in a gap at midnight falls on the following date.
+    // If the time is in a gap at midnight, it falls on the following date.
     let end = zone.civil(at: limit).date + 1
     guard date < end, let time = record.definition.schedule?.time else { return nil }
     let isGapless = !zone.leavesOutDates(from: zone.instant(of: date, at: time), to: limit)
@@ -105,12 +105,12 @@ extension AlarmMachine {
 extension Recurrence {
   /// The maximum number of dates that are counted one by one.
   static let maxCounted = 1_000
-  /// How many days back the last date is searched if there are more: longer than the longest pause of any rule, which is
+  /// How many days to search back for the last date if there are more than that. No rule pauses for longer: the longest pause is
   /// between two leap days.
   private static let lookback = 3_660
 
-  /// The dates after `date`, up to `end`; nil: there are none. If there are more than are counted, the last one is searched
-  /// near the end; if the rule ended long before that, counting goes on from the last counted date.
+  /// The dates after `date`, up to `end`; nil: there are none. If there are more than the maximum, the last one is searched near the
+  /// end; if the rule ended long before that, the search starts at the last counted date.
   fileprivate func overdue(
     after date: CivilDate, through end: CivilDate, where isMeant: (CivilDate) -> Bool
   ) -> AlarmMachine.Overdue? {
@@ -150,14 +150,14 @@ extension ZoneRules {
   }
 }
 
-// How a change of zone affects an alarm for a time of day, and how that is taken back if the zone was wrong.
+// What a change of zone does to an alarm for a time of day, and how that is taken back if the zone was wrong.
 extension AlarmMachine {
-  /// Moves a relative alarm to its instant in the present zone; its local date stays.
+  /// Moves a relative alarm to its instant in the present zone; its local date stays the same.
   mutating func replan(_ occurrence: Occurrence, at now: Moment, in zone: ZoneRules) -> [Effect] {
     if let effects = comeBack(at: now, in: zone) { return effects }
     let moved = occurrence.replanned(for: record.definition.schedule, in: zone)
     noteOvertaken(occurrence, by: moved, at: now)
-    // A missed occurrence keeps its earlier time, which shows that the zone made it missed.
+    // A missed occurrence keeps its earlier time, which shows that the change of zone made it missed.
     let effects = reach(moved, at: now, in: zone)
     guard effects.isEmpty, moved != occurrence else { return effects }
     record.phase = .scheduled(moved)
@@ -172,10 +172,10 @@ extension AlarmMachine {
     record.overtaken = min(record.overtaken ?? date, date)
   }
 
-  /// Returns to the first occurrence that only a change of zone made missed, if it isn't over in the present zone; nil: there
+  /// Returns to the first occurrence that was missed only because of a change of zone, if it isn't over in the present zone; nil: there
   /// is none.
   mutating func comeBack(at now: Moment, in zone: ZoneRules) -> [Effect]? {
-    // No two zones are two days apart.
+    // No two zones differ by two days.
     guard let first = record.overtaken, record.phase.isBeforeAlert, let waiting = record.phase.occurrence.date,
       first < waiting, zone.civil(at: now.wall).date <= first + 2
     else { return nil }
