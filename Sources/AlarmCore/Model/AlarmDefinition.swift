@@ -8,25 +8,25 @@ package struct AlarmDefinition: Hashable, Sendable, Identifiable {
   package var schedule: AlarmSchedule?
   /// Countdown before and after the alert.
   package var countdown: CountdownLengths
-  /// The texts, icons and buttons that it shows. Borrowed like the definition of an `AlarmRecord`.
+  /// The texts, icons and buttons that it shows. Borrowed, like the definition of an `AlarmRecord`.
   @inlinable package var presentation: Presentation {
     _read { yield texts.value }
     set { texts = Boxed(newValue) }
   }
-  /// One copy for the alarm and all its notices.
+  /// One copy, shared by the alarm and all its notices.
   @usableFromInline package var texts: Boxed<Presentation>
   /// What it plays.
   package var sound: SoundChoice
   /// The application that scheduled it, as a desktop-file id or `host:NAME`.
   package var owner: String
-  /// What it does when it has timed out.
+  /// What it does when it times out.
   package var onTimeout: TimeoutAction
-  /// The options that were given, which few alarms have.
+  /// The options that were given; few alarms have any.
   package var options: RareParts<AlarmOptions>
-  /// What the owner's application does when a button is pressed; few alarms have an action.
+  /// What the owner's application does when a button is pressed; few alarms have such an action.
   package var actions: RareParts<OwnerActions>
 
-  /// A definition; defaults are the agent's defaults.
+  /// A definition with the agent's defaults.
   package init(
     id: AlarmID, schedule: AlarmSchedule? = nil, countdown: CountdownLengths = .init(preAlert: nil, postAlert: nil),
     presentation: Presentation, sound: SoundChoice = .standard, owner: String = "", metadata: String = "",
@@ -47,7 +47,7 @@ package struct AlarmDefinition: Hashable, Sendable, Identifiable {
     actions = RareParts(OwnerActions(stop: stopAction, secondary: secondaryAction))
   }
 
-  /// An option that is nil where it isn't given.
+  /// An option; nil: not given.
   @inlinable package subscript<Value>(dynamicMember path: WritableKeyPath<AlarmOptions, Value?>) -> Value? {
     @inline(__always) get { options[dynamicMember: path] }
     set { options[dynamicMember: path] = newValue }
@@ -61,19 +61,19 @@ package struct CountdownLengths: Hashable, Sendable {
   /// The countdown that snooze (or repeat) starts; nil: `preAlert`.
   package var postAlert: Duration?
 
-  /// Both lengths, each more than zero where given.
+  /// Both lengths; if they are given, they must be more than zero.
   package init(preAlert: Duration?, postAlert: Duration?) {
     self.preAlert = preAlert
     self.postAlert = postAlert
   }
 
-  /// The length of a snooze when no other length is asked for; nil: this alarm can't be snoozed.
+  /// The length of a snooze if no other length is given; nil: this alarm can't be snoozed.
   package var snooze: Duration? { postAlert ?? preAlert }
 }
 
 /// What happens when an alarm has rung until its timeout without an answer.
 package enum TimeoutAction: Hashable, Sendable {
-  /// The alarm ends, and is reported like a missed one.
+  /// The alarm ends, and is reported like a missed alarm.
   case stop
   /// The alarm snoozes by itself if the occurrence was snoozed fewer times than this; otherwise it ends.
   case snooze(upTo: Int)

@@ -1,16 +1,16 @@
-/// What an alarm can have beyond its time, its texts and its sound: the same value in a client's form, in the definition that is made
-/// of it, in what clients read, and in the Swift library's options.
+/// What an alarm can have beyond its time, its texts and its sound: the same value is used in a client's form, in the definition that
+/// is made from it, in what clients read, and in the Swift library's options.
 ///
-/// nil: not given, and the alarm does what all alarms do. An option whose default is the user's setting is nil until the moment when
-/// it is applied.
+/// nil: not given, and the alarm behaves like any other alarm. An option whose default is the user's setting is nil until it is
+/// applied.
 package struct AlarmOptions: PartsWithDefaults {
-  /// An IANA zone that the alarm keeps; nil: it follows the system's zone.
+  /// The IANA zone that the alarm follows; nil: it follows the system's zone.
   package var zone: String?
   /// How long it rings before it times out, 1 to 60 minutes; nil: `standardRingTimeout`.
   package var ringTimeout: Duration?
-  /// How late it may still begin to ring, 1 to 60 minutes; later it is missed. nil: `standardLateWindow`.
+  /// How late it may begin to ring, 1 to 60 minutes; after that it is missed. nil: `standardLateWindow`.
   package var lateWindow: Duration?
-  /// Whether its countdowns go on while the machine is suspended; only a timer can pause. nil: they do.
+  /// Whether its countdowns go on while the machine is suspended; only a timer can pause. nil: they go on.
   package var whileAsleep: WhileAsleep?
   /// Whether the machine is woken from suspend for it; nil: it is.
   package var wakesMachine: Bool?
@@ -24,7 +24,7 @@ package struct AlarmOptions: PartsWithDefaults {
   package var speaks: Bool?
   /// Whether it is kept, switched off, after its last ring; nil: it is removed.
   package var keeps: Bool?
-  /// The name of the template by which it is shown; nil: none.
+  /// The name of the template that is used to show it; nil: none.
   package var template: String?
   /// The owner's JSON, opaque to the agent; nil: none.
   package var metadata: String?
@@ -32,12 +32,12 @@ package struct AlarmOptions: PartsWithDefaults {
   /// No option is given.
   package init() {}
 
-  /// How long an alarm rings that doesn't specify it.
+  /// How long an alarm rings if it doesn't specify that.
   package static let standardRingTimeout = Duration.seconds(600)
-  /// How late an alarm may be that doesn't specify it.
+  /// How late an alarm may ring if it doesn't specify that.
   package static let standardLateWindow = Duration.seconds(600)
 
-  /// The same without what an alarm does anyway, and without empty texts.
+  /// The same options without those that equal the default, and without empty texts.
   package var withoutDefaults: AlarmOptions {
     var options = self
     if ringTimeout == Self.standardRingTimeout { options.ringTimeout = nil }
@@ -52,7 +52,7 @@ package struct AlarmOptions: PartsWithDefaults {
   }
 }
 
-// Options that are words have no column of their own in the store: they stand together in one text.
+// Options that are words don't have their own columns in the store: one text contains all of them.
 extension AlarmOptions {
   /// An option whose value is a word, with its key in the store.
   private struct Word: Sendable {
@@ -60,7 +60,7 @@ extension AlarmOptions {
     let get: @Sendable (AlarmOptions) -> String?
     let set: @Sendable (inout AlarmOptions, String) -> Void
 
-    /// One of a few words; another one is as if nothing was given.
+    /// An option with one of a few words; any other word is read as if nothing was given.
     init<Value: RawRepresentable<String> & SendableMetatype>(
       _ key: String, _ path: any WritableKeyPath<AlarmOptions, Value?> & Sendable
     ) {
@@ -69,7 +69,7 @@ extension AlarmOptions {
       set = { $0[keyPath: path] = Value(rawValue: $1) }
     }
 
-    /// Yes or no.
+    /// An option that is yes or no.
     init(_ key: String, _ path: any WritableKeyPath<AlarmOptions, Bool?> & Sendable) {
       self.key = key
       get = { $0[keyPath: path].map { $0 ? "yes" : "no" } }
@@ -77,7 +77,7 @@ extension AlarmOptions {
     }
   }
 
-  /// The order is that of the text; a key that was released never changes.
+  /// The order is that of the text; once a key is released, it never changes.
   private static let words: [Word] = [
     Word("dnd", \.doNotDisturb), Word("wake", \.wakesMachine), Word("speak", \.speaks),
     Word("keep", \.keeps),
@@ -89,7 +89,7 @@ extension AlarmOptions {
     return given.isEmpty ? nil : given.joined(separator: " ")
   }
 
-  /// Takes over what such a text says. Keys that a later version has written are passed over.
+  /// Reads such a text. Keys that a later version has written are ignored.
   package mutating func take(text: String) {
     for part in text.split(separator: " ") {
       guard let mark = part.firstIndex(of: "="), let word = Self.words.first(where: { $0.key == part[..<mark] }) else {
@@ -100,8 +100,8 @@ extension AlarmOptions {
   }
 }
 
-/// How an alarm rings that begins to ring while the desktop holds notifications back; the words on the bus, in JSON, on the
-/// command line, in the settings and in the store.
+/// How an alarm rings if the desktop holds back notifications when the ring begins; the words on the bus, in JSON, on the command line,
+/// in the settings and in the store.
 package enum DoNotDisturb: String, Hashable, Sendable, CaseIterable {
   /// The alarm rings as always.
   case ring
@@ -111,15 +111,15 @@ package enum DoNotDisturb: String, Hashable, Sendable, CaseIterable {
 
 // The rules of the options.
 extension AlarmDefinition {
-  /// Whether a ring that begins now is quiet. `areInhibited`: whether the desktop holds notifications back (nil: unknown, and
-  /// the alarm rings); `setting` applies to alarms that don't specify it.
+  /// Whether a ring that begins now is quiet. `areInhibited`: whether the desktop holds back notifications (nil: unknown, and the alarm
+  /// rings); `setting` applies to alarms that don't specify it.
   package func isQuiet(whileInhibited areInhibited: Bool?, else setting: DoNotDisturb) -> Bool {
     areInhibited == true && (options.doNotDisturb ?? setting) == .quiet
   }
 
   /// How long it rings before it times out.
   @inlinable package var ringTimeout: Duration { options.ringTimeout ?? AlarmOptions.standardRingTimeout }
-  /// How late it may still begin to ring.
+  /// How late it may begin to ring.
   @inlinable package var lateWindow: Duration { options.lateWindow ?? AlarmOptions.standardLateWindow }
   /// Whether its countdowns go on while the machine is suspended.
   package var whileAsleep: WhileAsleep { options.whileAsleep ?? .count }
@@ -129,7 +129,7 @@ extension AlarmDefinition {
   package var isKept: Bool { options.keeps ?? false }
 }
 
-// How late an alarm may ring, and for how long. Other code calls these methods rather than calculating with the two lengths.
+// How late an alarm may ring, and for how long. Other code calls these methods instead of calculating with the two lengths.
 extension AlarmDefinition {
   /// Whether it may still begin to ring at an instant if it was due at another; if not, it was missed.
   @inlinable package func mayRing(dueAt due: WallInstant, at now: WallInstant) -> Bool { now - due <= lateWindow }
@@ -145,6 +145,6 @@ extension AlarmDefinition {
     .starting(occurrence, dueAt: due, lasting: ringTimeout, at: now)
   }
 
-  /// A ring of this alarm after the clock was set, the machine woke or booted.
+  /// A ring of this alarm after the clock was set or the machine woke or booted.
   package func rebased(_ alert: Alert, at now: Moment) -> Alert { alert.rebased(at: now, lasting: ringTimeout) }
 }

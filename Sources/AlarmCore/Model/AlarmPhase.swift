@@ -1,4 +1,4 @@
-/// The phase that an alarm is in, with the data that each state needs. This is the state that is stored.
+/// The phase that an alarm is in, with the data that it needs. This is the state that is stored.
 package enum AlarmPhase: Hashable, Sendable {
   /// Waits for its next occurrence (or for the countdown before it).
   case scheduled(Occurrence)
@@ -19,7 +19,7 @@ package enum AlarmPhase: Hashable, Sendable {
     }
   }
 
-  /// The occurrence that the phase is about.
+  /// The occurrence that the phase belongs to.
   package var occurrence: Occurrence {
     switch self {
     case .scheduled(let occurrence): occurrence
@@ -29,7 +29,7 @@ package enum AlarmPhase: Hashable, Sendable {
     }
   }
 
-  /// Whether its occurrence has yet to ring, and isn't snoozed.
+  /// Whether its occurrence hasn't rung yet. (An occurrence that is snoozed has rung.)
   package var isBeforeAlert: Bool {
     switch self {
     case .scheduled: true
@@ -47,7 +47,7 @@ package enum AlarmPhase: Hashable, Sendable {
     case .paused, .alerting: nil
     }
   }
-  /// When it will ring, or was due while it rings; nil while it is paused.
+  /// When it will ring or, while it rings, when it was due; nil while it is paused.
   package var fireTime: WallInstant? {
     if case .alerting(let alert) = self { alert.dueAt } else { nextRing }
   }
@@ -56,7 +56,7 @@ package enum AlarmPhase: Hashable, Sendable {
 /// The words for what an alarm is doing; the same on the bus, in JSON, on the command line and in the store.
 package enum AlarmState: String, Hashable, Sendable, CaseIterable {
   case scheduled, countdown, paused, alerting
-  /// It is kept, and doesn't ring. (In the store this is no phase: see `AlarmRecord.offSince`.)
+  /// It is kept, and doesn't ring. (The store doesn't have this as a phase: see `AlarmRecord.offSince`.)
   case off
 }
 
@@ -66,9 +66,9 @@ package struct Alert: Hashable, Sendable {
   package var occurrence: Occurrence
   /// When ringing began.
   package var since: WallInstant
-  /// When the alert was due (later than the occurrence after a snooze); "was due" is shown when this is well before `since`.
+  /// When the alert was due (after a snooze, later than the occurrence); "was due" is shown if this is well before `since`.
   package var dueAt: WallInstant
-  /// When its ring timeout ends, in microseconds of CLOCK_BOOTTIME of `boot`; nil: that was never noted.
+  /// When its ring timeout ends, in microseconds of CLOCK_BOOTTIME of `boot`; nil: not stored.
   package var endsAtUptime: Int64?
   /// The boot that `endsAtUptime` belongs to.
   package var boot: BootID?
@@ -93,8 +93,8 @@ package struct Alert: Hashable, Sendable {
       boot: now.boot)
   }
 
-  /// The same ring after the clock was set, the machine woke or booted. It lasts for its ring timeout by the boot clock, which
-  /// can't be set: if the wall clock was set, the beginning moves with it. After another boot only the wall clock is known.
+  /// The same ring after the clock was set or the machine woke or booted. It lasts for its ring timeout by the boot clock, which can't
+  /// be set: if the wall clock was set, the beginning moves with it. After another boot, only the wall clock is known.
   package func rebased(at now: Moment, lasting length: Duration) -> Alert {
     var moved = self
     if let endsAtUptime, boot == now.boot {
@@ -102,7 +102,7 @@ package struct Alert: Hashable, Sendable {
       // The two clocks are read one after the other: a difference of less than a millisecond counts as none.
       if abs((began - since) / .milliseconds(1)) >= 1 { moved.since = began }
     } else {
-      // On a clock that stands before the beginning, it rings for one whole ring timeout from now.
+      // If the clock is earlier than the beginning, the alarm rings for one whole ring timeout from now.
       moved.since = min(since, now.wall)
       moved.endsAtUptime = now.uptime.saturatingAdd((moved.since + length - now.wall).wholeMicroseconds)
       moved.boot = now.boot

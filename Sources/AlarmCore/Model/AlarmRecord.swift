@@ -1,23 +1,23 @@
-/// One alarm as the store keeps it: its definition, and its progress. What became of single occurrences are members, too
+/// One alarm as the store keeps it: its definition and its progress. What happened to single occurrences is available as members
 /// (`record.skipped`).
 @dynamicMemberLookup
 package struct AlarmRecord: Hashable, Sendable, Identifiable {
-  /// The creator's decisions. Borrowed, because `get` would copy all of it for each part that is read; `_read` becomes
-  /// `yielding borrow` with SE-0474.
+  /// The creator's decisions. Borrowed, because `get` would copy all of it for each part that is read; `_read` becomes `yielding
+  /// borrow` with SE-0474.
   @inlinable package var definition: AlarmDefinition {
     _read { yield sharedDefinition.value }
     set { sharedDefinition = Boxed(newValue) }
   }
   /// What the alarm is doing.
   package var phase: AlarmPhase
-  /// The last local date that was handled (rung, missed, skipped or passed over); nil: none yet. The next occurrence is
-  /// looked for after this date, never after "now": that alone removes double and lost rings.
+  /// The last local date that was handled (rung, missed, skipped or passed over); nil: none yet. The next occurrence is searched after
+  /// this date, never after "now": this alone prevents double and lost rings.
   package var cursor: CivilDate?
   /// How often the current occurrence was snoozed.
   package var snoozeCount: Int
   /// When it was scheduled.
   package var createdAt: WallInstant
-  /// What became of single occurrences.
+  /// What happened to single occurrences.
   @usableFromInline var exceptions: RareParts<Exceptions>
   /// The definition, shared by all copies of the record: it is by far the largest part, and never changes.
   @usableFromInline package var sharedDefinition: Boxed<AlarmDefinition>
@@ -39,8 +39,8 @@ package struct AlarmRecord: Hashable, Sendable, Identifiable {
     exceptions = RareParts(rare)
   }
 
-  /// The key by which alarms are listed: when it rings, or was due (microseconds since 1970), paused ones last; alarms of one
-  /// time by their ids.
+  /// The key by which alarms are sorted in lists: when it rings or was due (microseconds since 1970), paused ones last; alarms with the
+  /// same time by their ids.
   package var order: (Int64, AlarmID) { (fireTime?.microseconds ?? .max, id) }
   /// The definition's id.
   @inlinable package var id: AlarmID { sharedDefinition.value.id }
@@ -48,21 +48,20 @@ package struct AlarmRecord: Hashable, Sendable, Identifiable {
   @inlinable package var owner: String { sharedDefinition.value.owner }
 }
 
-// What happens to few occurrences. It is kept apart, so that the record of an alarm that only waits is small.
+// Rarely set data about single occurrences. It is kept separately, so that the record of an alarm that only waits is small.
 extension AlarmRecord {
-  /// These parts.
+  /// These parts of a record.
   package struct Exceptions: PartsWithDefaults {
     /// The occurrence that is skipped; nil once its time has passed.
     package var skipped: Occurrence?
     /// Who skipped the occurrence.
     package var skippedBy: EventOrigin?
-    /// The first date that was missed only because the zone changed: it comes back when the zone does. nil: there is none.
+    /// The first date that was missed only because the zone changed: it is restored if the zone changes back. nil: there is none.
     package var overtaken: CivilDate?
-    /// When it was judged missed; after that it does nothing by itself, and `phase` is its phase just before. nil: it wasn't
-    /// missed.
+    /// When it was judged missed; after that it does nothing by itself, and `phase` is its last phase before. nil: it wasn't missed.
     package var missedAt: WallInstant?
-    /// When it was switched off, or ended and was kept; then `phase` is `scheduled`, for the occurrence that it waited for or, with
-    /// `offUntil`, the first one after that. nil: it is on.
+    /// When it was switched off, or ended and was kept. Then `phase` is `scheduled`, for the occurrence that it waited for or, with
+    /// `offUntil`, for the first one after that. nil: it is on.
     package var offSince: WallInstant?
     /// The date on which it is switched on again by itself, and when that date begins in the alarm's zone; nil: it stays off.
     package var offUntil: Occurrence?
@@ -76,10 +75,10 @@ extension AlarmRecord {
   /// The word for what it is doing.
   package var state: AlarmState { isOff ? .off : phase.state }
 
-  /// When it will ring; nil while it rings, is paused, or is off without an end.
+  /// When it will ring; nil while it rings, is paused, or is off without a date.
   package var nextRing: WallInstant? { isOff && self.offUntil == nil ? nil : phase.nextRing }
 
-  /// When it will ring, or was due while it rings; nil while it is paused, or off without an end.
+  /// When it will ring or, while it rings, when it was due; nil while it is paused or off without a date.
   package var fireTime: WallInstant? { isOff && self.offUntil == nil ? nil : phase.fireTime }
 
   /// One of these parts.
@@ -91,18 +90,18 @@ extension AlarmRecord {
 
 /// Who or what caused an event of an alarm.
 package enum EventOrigin: Hashable, Sendable {
-  /// The agent itself: a time came, or passed.
+  /// The agent itself: a time has come or passed.
   case agent
-  /// The user, at the notification.
+  /// The user, through the notification.
   case notification
-  /// The user, at the menu of the tray's icon.
+  /// The user, through the menu of the tray's icon.
   case tray
-  /// The user, by what controls media players: a lock screen, a media key, a phone.
+  /// The user, through something that controls media players: a lock screen, a media key, a phone.
   case player
-  /// A caller on the bus, with the id that the agent knows it by.
+  /// A caller on the bus, with its id as the agent knows it.
   case caller(String)
 
-  /// The word in the store, on the bus and in JSON. No caller's name can be one of the others.
+  /// The word in the store, on the bus and in JSON. No caller's id can be one of the other words.
   package var word: String {
     switch self {
     case .agent: "agent"
@@ -127,16 +126,16 @@ package enum EventOrigin: Hashable, Sendable {
 
 /// Why an alarm doesn't wake the machine, although the machine could be woken; the words on the bus and in JSON.
 package enum WakeExemption: String, Hashable, Sendable, CaseIterable {
-  /// A paused alarm has no time to ring at.
+  /// A paused alarm has no time at which it rings.
   case paused
   /// A timer that counts only while the machine is awake.
   case pausesAsleep
-  /// It was set so that it doesn't.
+  /// It was set not to wake the machine.
   case declined
   /// It is switched off.
   case off
 
-  /// The same for people.
+  /// The same as a sentence for the user.
   package var text: Message {
     switch self {
     case .paused: Message("not while it is paused")

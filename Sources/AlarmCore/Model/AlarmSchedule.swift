@@ -4,8 +4,8 @@ package enum AlarmSchedule: Hashable, Sendable {
   case fixed(WallInstant)
   /// A time of day in the current zone (or the alarm's own). No weekdays: the next such time, once.
   case relative(CivilTime, weekdays: WeekdaySet)
-  /// A time of day on the dates of a rule, in the current zone (or the alarm's own). Indirect: rules are large and rare, and
-  /// the other schedules shouldn't carry their size.
+  /// A time of day on the dates of a rule, in the current zone (or the alarm's own). Indirect: rules are large and rare, and the other
+  /// schedules shouldn't take up as much memory.
   indirect case recurring(CivilTime, Recurrence)
 
   /// The time of day; nil: the alarm is due at an instant.
@@ -21,7 +21,7 @@ package enum AlarmSchedule: Hashable, Sendable {
     if case .recurring(_, let recurrence) = self { recurrence.calendar } else { nil }
   }
 
-  /// The same with other days of its calendar, as that file has them now.
+  /// The same schedule with other days of its calendar, as its file contains them now.
   package func with(days: some Sequence<CivilDate>) -> AlarmSchedule {
     guard case .recurring(let time, var recurrence) = self, let calendar = recurrence.calendar else { return self }
     recurrence.calendar = CalendarDays(file: calendar.file, days: days)
@@ -41,14 +41,14 @@ package enum AlarmSchedule: Hashable, Sendable {
   }
 }
 
-/// One time that an alarm is due. Together with the alarm's id it is the key that prevents it from ringing twice.
+/// One time at which an alarm is due. Together with the alarm's id, it is the key that prevents the alarm from ringing twice.
 package struct Occurrence: Hashable, Sendable {
   /// When it is due. For a relative alarm this follows the zone until it rings.
   package var due: WallInstant
-  /// The local date it belongs to; nil for fixed alarms and timers, which have one occurrence only.
+  /// The local date it belongs to; nil for fixed alarms and timers, which have only one occurrence.
   package var date: CivilDate?
 
-  /// An occurrence at an instant, for a local date where it has one.
+  /// An occurrence at an instant, with its local date if it has one.
   package init(due: WallInstant, date: CivilDate? = nil) {
     self.due = due
     self.date = date
@@ -57,12 +57,11 @@ package struct Occurrence: Hashable, Sendable {
 
 /// Finds when an alarm for a time of day is due.
 ///
-/// A repeating alarm goes from one local date to the next (its cursor), never from one instant to the next: the instant of a
-/// date can move with the zone or fall in an hour that comes twice, but the date can't. So no occurrence rings twice or is
-/// lost.
+/// A repeating alarm goes from one local date to the next (its cursor), never from one instant to the next: the instant of a date can
+/// move with the zone or be in an hour that occurs twice, but the date can't. So no occurrence rings twice or is lost.
 package enum Planner {
-  /// The occurrence on the first date after a handled one; nil: the alarm rings only once. It may lie in the past: then it is
-  /// late, not lost.
+  /// The occurrence on the first date after a handled one; nil: the alarm rings only once. It may be in the past: then it is late, not
+  /// lost.
   package static func next(
     time: CivilTime, weekdays: WeekdaySet, after cursor: CivilDate, zone: ZoneRules
   ) -> Occurrence? {
@@ -70,8 +69,8 @@ package enum Planner {
     return search(time: time, weekdays: weekdays, from: cursor + 1, zone: zone) { _ in true }
   }
 
-  /// The first occurrence of an alarm that is scheduled now: later than now, today or on the next date of the set; the empty
-  /// set stands for every day.
+  /// The first occurrence of an alarm that is scheduled now: later than now, today or on the next date of the set; the empty set means
+  /// every day.
   package static func first(
     time: CivilTime, weekdays: WeekdaySet, zone: ZoneRules, after now: WallInstant
   ) -> Occurrence {
@@ -83,7 +82,7 @@ package enum Planner {
   package static func first(
     time: CivilTime, recurrence: Recurrence, zone: ZoneRules, after now: WallInstant
   ) -> Occurrence? {
-    // Today's may have passed; and as with weekdays, eight dates are more than any zone can leave out.
+    // Today's may have passed; and, as with weekdays, no zone can leave out eight dates.
     recurrence.first(after: zone.civil(at: now).date + -1, of: 8) { date in
       let occurrence = occurrence(on: date, at: time, zone: zone)
       return occurrence.due > now && exists(occurrence, in: zone) ? occurrence : nil
@@ -100,12 +99,12 @@ package enum Planner {
     }
   }
 
-  /// The occurrence on a date: where a planned occurrence moves when the zone has changed.
+  /// The occurrence on a date. A planned occurrence moves to it when the zone has changed.
   package static func occurrence(on date: CivilDate, at time: CivilTime, zone: ZoneRules) -> Occurrence {
     Occurrence(due: zone.instant(of: date, at: time), date: date)
   }
 
-  /// Goes through at most eight dates of a non-empty set, so that no zone rules can make the search endless.
+  /// Tries at most eight dates of a non-empty set, so that no zone rules can make the search endless.
   private static func search(
     time: CivilTime, weekdays: WeekdaySet, from date: CivilDate, zone: ZoneRules, where isWanted: (Occurrence) -> Bool
   ) -> Occurrence {
@@ -117,7 +116,7 @@ package enum Planner {
     return found
   }
 
-  /// False for a date that the zone leaves out. Searches only if the alarm would ring on another date than its own.
+  /// False for a date that the zone leaves out. Searches only if the alarm would ring on a date other than its own.
   static func exists(_ occurrence: Occurrence, in zone: ZoneRules) -> Bool {
     guard let date = occurrence.date else { return true }
     return zone.civil(at: occurrence.due).date == date || zone.hasDate(date)
@@ -141,7 +140,7 @@ extension AlarmDefinition {
       }
       return rings
     case .recurring(let time, let recurrence):
-      // Some more dates than asked for, as today's may have passed, and a zone may leave one out.
+      // Some more dates than `limit`, because today's may have passed, and a zone may leave one out.
       let dates = recurrence.dates(after: zone.civil(at: now).date + -1, limit: limit + 8)
       let due = dates.map { Planner.occurrence(on: $0, at: time, zone: zone) }
         .filter { $0.due > now && Planner.exists($0, in: zone) }

@@ -10,15 +10,15 @@ package struct Countdown: Hashable, Sendable {
 
   /// Why it runs.
   package var purpose: Purpose
-  /// The occurrence that it leads to, or the one that was snoozed; for a timer its end.
+  /// The occurrence that it leads to, or the one that was snoozed; for a timer, its end.
   package var occurrence: Occurrence
-  /// The whole length, pauses not counted.
+  /// The whole length, without pauses.
   package var total: Duration
-  /// What had elapsed before the latest start or resumption.
+  /// How much had elapsed before the latest start or resumption.
   package var elapsedBefore: Duration
   /// The latest start or resumption.
   package var startedAt: WallInstant
-  /// When it ends, on the wall clock as it stood when this was last computed.
+  /// When it ends, on the wall clock as it was when this was last computed.
   package var endsAt: WallInstant
   /// When it ends, in microseconds of the clock that `whileAsleep` names (CLOCK_BOOTTIME, or CLOCK_MONOTONIC) of `boot`; nil:
   /// it follows the wall clock (a scheduled alert).
@@ -55,8 +55,8 @@ package struct Countdown: Hashable, Sendable {
       whileAsleep: whileAsleep, boot: now.boot)
   }
 
-  /// The same countdown after the clock was set, the machine woke or booted: it ends at the same uptime of the same boot, or at
-  /// the same wall time after another boot, since earlier suspends are unknown then.
+  /// The same countdown after the clock was set or the machine woke or booted. During the same boot, it ends at the same uptime. After
+  /// another boot, it ends at the same wall time, because earlier suspends are unknown then.
   package func rebased(at now: Moment) -> Countdown {
     var moved = self
     if let endsAtUptime, boot == now.boot {
@@ -64,7 +64,7 @@ package struct Countdown: Hashable, Sendable {
       // The two clocks are read one after the other: a difference of less than a millisecond counts as none.
       if abs((end - endsAt) / .milliseconds(1)) >= 1 { moved.endsAt = end }
     } else if endsAtUptime != nil {
-      // Never longer than it was: a clock that is behind mustn't lengthen it.
+      // Never longer than it was: a clock that is behind must not lengthen it.
       let remaining = min(max(endsAt - now.wall, .zero), total - elapsedBefore)
       moved.endsAt = remaining > .zero ? now.wall + remaining : min(endsAt, now.wall)
       moved.endsAtUptime = now.ticks(whileAsleep).saturatingAdd((moved.endsAt - now.wall).wholeMicroseconds)
@@ -83,9 +83,9 @@ package struct PausedCountdown: Hashable, Sendable {
   package var purpose: Countdown.Purpose
   /// The occurrence it belonged to.
   package var occurrence: Occurrence
-  /// The whole length.
+  /// The whole length, without pauses.
   package var total: Duration
-  /// What had elapsed when it was paused.
+  /// How much had elapsed when it was paused.
   package var elapsed: Duration
 
   package init(purpose: Countdown.Purpose, occurrence: Occurrence, total: Duration, elapsed: Duration) {

@@ -1,14 +1,14 @@
-/// A press by the user of which the alarm's owner has to be notified.
+/// A button press by the user; the alarm's owner has to be notified of it.
 package struct OwnerCall: Hashable, Sendable {
-  /// The pressed button's word.
+  /// The word for the button that was pressed.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Stop.
     case stop
-    /// The button beside it: Snooze, Repeat, or the owner's own.
+    /// The button next to it: Snooze, Repeat, or the owner's own.
     case secondary
     /// The owner's own button while it counts down or is paused.
     case countdownButton = "countdown"
-    /// The second one of these.
+    /// The second of the owner's own buttons.
     case secondCountdownButton = "countdown2"
   }
 
@@ -22,11 +22,11 @@ package struct OwnerCall: Hashable, Sendable {
   package var alarm: AlarmID
   /// Which button it was.
   package var kind: Kind
-  /// When the occurrence that rang, or that it counts down to, was due.
+  /// When the occurrence that rang, or to which it counts down, was due.
   package var occurrence: WallInstant
-  /// The action for the application to perform; nil: only come to the front.
+  /// The action that the application performs; nil: its window only comes to the front.
   package var action: AlarmAction?
-  /// Lets a window come to the front; may be empty.
+  /// Allows a window to come to the front; may be empty.
   package var activationToken: String
 
   /// A press on one button of one alarm.
@@ -44,7 +44,7 @@ package struct OwnerCall: Hashable, Sendable {
     self.activationToken = activationToken
   }
 
-  /// The maximum age of a press that is delivered after a restart; an older one is of no use.
+  /// The maximum age of a press that is delivered after a restart; an older one is useless.
   package static let patience = Duration.seconds(600)
 
   /// Whether the press is still worth delivering.
@@ -69,7 +69,7 @@ extension AlarmRecord {
       action = stop
     case (.secondary, .alerting):
       action = definition.actions.secondary
-      // A plain Snooze is the agent's own; the owner's button without an action opens the application.
+      // A plain Snooze is handled by the agent; the owner's button without an action opens the application.
       guard action != nil || definition.presentation.secondaryButton?.behavior == .custom else { return nil }
     case (.countdownButton, .countdown), (.countdownButton, .paused):
       guard !definition.presentation.countdownButton.isEmpty else { return nil }
@@ -81,7 +81,7 @@ extension AlarmRecord {
       (.secondary, .paused), (.countdownButton, .scheduled), (.countdownButton, .alerting),
       (.secondCountdownButton, .scheduled),
       (.secondCountdownButton, .alerting):
-      return nil  // it has no such button then
+      return nil  // it has no such button in this state
     }
     return OwnerCall(
       press: press(), pressedAt: now, owner: owner, alarm: id, kind: kind, occurrence: phase.occurrence.due,
@@ -95,7 +95,7 @@ package struct AlarmAction: Hashable, Sendable {
   package var name: String
   /// The owner's JSON object, opaque to the agent; empty: none.
   package var parameters: String
-  /// Whether the application's window is to come to the front.
+  /// Whether the application's window should come to the front.
   package var isForeground: Bool
 
   /// An action by its name.
@@ -108,17 +108,17 @@ package struct AlarmAction: Hashable, Sendable {
 
 /// What the owner's application does when the user presses a button of its alarm.
 package struct OwnerActions: PartsWithDefaults {
-  /// For Stop; nil: nothing.
+  /// For Stop; nil: no action.
   package var stop: AlarmAction?
-  /// For the button beside Stop; nil: nothing or, for Open, only comes to the front.
+  /// For the button next to Stop; nil: no action or, for Open, the window only comes to the front.
   package var secondary: AlarmAction?
-  /// For the owner's own button while the alarm counts down or is paused; nil: only comes to the front.
+  /// For the owner's own button while the alarm counts down or is paused; nil: the window only comes to the front.
   package var countdownButton: AlarmAction?
   /// The same for the second one of these buttons.
   package var secondCountdownButton: AlarmAction?
 
   package init() {}
 
-  /// Actions of the two buttons of a ringing alarm.
+  /// Actions for the two buttons of a ringing alarm.
   init(stop: AlarmAction?, secondary: AlarmAction?) { (self.stop, self.secondary) = (stop, secondary) }
 }

@@ -1,20 +1,20 @@
-/// The texts, icons and buttons of an alarm in each of its states; texts are plain, with translations. The icons and texts that few
-/// alarms have are members, too (`presentation.stopLabel`).
+/// The texts, icons and buttons of an alarm in each of its states; texts are plain, with translations. Rarely set icons and texts are
+/// members, too (`presentation.stopLabel`).
 @dynamicMemberLookup
 package struct Presentation: Hashable, Sendable {
-  /// Names the alarm; at most 128 characters. Empty: the kind's own word ("Alarm", "Timer").
+  /// Names the alarm; at most 128 characters. Empty: the word for its kind ("Alarm", "Timer").
   package var title: LocalizedText
-  /// A line of detail; at most 512 characters.
+  /// A detail line; at most 512 characters.
   package var body: LocalizedText
   /// A themed icon name; empty: the state's own icon.
   package var icon: String
-  /// `#rrggbb`; empty: the desktop's accent.
+  /// `#rrggbb`; empty: the desktop's accent colour.
   package var tint: String
-  /// The button beside Stop; nil: Stop only.
+  /// The button next to Stop; nil: only Stop.
   package var secondaryButton: SecondaryButton?
   /// Whether the countdown offers Pause.
   package var canPause: Bool
-  /// The parts that few alarms have.
+  /// Parts that are rarely set.
   @usableFromInline var details = RareParts<Details>()
 
   /// How it shows the progress of its countdown.
@@ -34,13 +34,13 @@ package struct Presentation: Hashable, Sendable {
   }
 }
 
-// The parts of a presentation that few alarms have. They are kept apart, so that an alarm without them takes a third of the memory.
+// The parts of a presentation that are rarely set. They are kept separately, so an alarm without them takes a third of the memory.
 extension Presentation {
-  /// These parts.
+  /// These parts of a presentation.
   package struct Details: PartsWithDefaults {
-    /// A themed icon name that was inferred, from a button's symbol for example: shown if no icon is named and no ring is drawn.
+    /// A themed icon name that was inferred, for example from a button's symbol: shown if no icon is named and no ring is drawn.
     package var symbolIcon = ""
-    /// A themed icon for the tray while it counts down or is paused; empty: its ring.
+    /// A themed icon for the tray while the alarm counts down or is paused; empty: the countdown's ring.
     package var trayIcon = ""
     /// The texts of states and buttons.
     package var labels = PresentationLabels()
@@ -55,17 +55,17 @@ extension Presentation {
   }
 }
 
-/// The button beside Stop while an alarm rings.
+/// The button next to Stop while an alarm rings.
 package struct SecondaryButton: Hashable, Sendable {
   /// What pressing it does.
   package enum Behavior: String, Hashable, Sendable, CaseIterable {
     /// The agent starts the post-alert countdown: snooze, or repeat for a timer.
     case countdown
-    /// Only the owner's action runs (Open); the alarm rings on until it is stopped.
+    /// Only the owner's action runs (Open); the alarm keeps ringing until it is stopped.
     case custom
   }
 
-  /// The label; empty: the state's own word ("Snooze", "Repeat", "Open").
+  /// The label; empty: the word for the state ("Snooze", "Repeat", "Open").
   package var label: LocalizedText
   /// What pressing it does.
   package var behavior: Behavior
@@ -89,7 +89,7 @@ package enum CountdownProgress: Hashable, Sendable {
   /// The allowed percentages of a fixed share.
   package static let shares = 0...100
 
-  /// The share to show when a share of the countdown has passed; both are 0 to 1. nil: none is shown.
+  /// The share to show when a certain share of the countdown has passed; both are 0 to 1. nil: none is shown.
   package func shown(of passed: Double) -> Double? {
     switch self {
     case .automatic: passed

@@ -1,5 +1,5 @@
-/// The texts of an alarm's presentation, so that rules for all of them are written once. The raw value is the word on the bus,
-/// on the command line and in the store.
+/// The texts of an alarm's presentation, so that rules for all of them are written only once. The raw value is the word on the bus, on
+/// the command line and in the store.
 package enum PresentationText: String, Hashable, Sendable, CaseIterable {
   case title, body
   case secondaryLabel = "secondary-label"
@@ -36,7 +36,7 @@ package enum PresentationText: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The texts of states and buttons that few alarms have; empty: the agent's own words.
+/// The rarely set texts of states and buttons; empty: the agent's own words.
 package struct PresentationLabels: Hashable, Sendable {
   /// The label of the Stop button; at most 32 characters. Empty: "Stop".
   package var stopLabel: LocalizedText = ""
@@ -50,14 +50,14 @@ package struct PresentationLabels: Hashable, Sendable {
   package var pausedBody: LocalizedText = ""
   /// The label of the owner's own button while it counts down or is paused; at most 32 characters. Empty: there is none.
   package var countdownButton: LocalizedText = ""
-  /// The label of a second button of the owner's, shown if there is room for it.
+  /// The label of the owner's second button, shown if there is room for it.
   package var secondCountdownButton: LocalizedText = ""
   /// The label of the Pause button; at most 32 characters. Empty: "Pause".
   package var pauseLabel: LocalizedText = ""
   /// The label of the Resume button; at most 32 characters. Empty: "Resume".
   package var resumeLabel: LocalizedText = ""
-  /// The text beside the tray's icon while it counts down or is paused, in place of the remaining time; at most 16 characters.
-  /// Empty: the remaining time.
+  /// The text next to the tray's icon while it counts down or is paused, instead of the remaining time; at most 16 characters. Empty:
+  /// the remaining time.
   package var trayLabel: LocalizedText = ""
 
   /// No text is given.
@@ -65,7 +65,7 @@ package struct PresentationLabels: Hashable, Sendable {
 }
 
 extension PresentationLabels {
-  /// One of the labels. The other texts aren't here: they are empty, and setting them has no effect.
+  /// One of the labels. For other texts, it is empty, and setting it has no effect.
   subscript(text key: PresentationText) -> LocalizedText {
     get {
       switch key {
@@ -100,14 +100,14 @@ extension PresentationLabels {
   }
 }
 
-/// A type with the texts of an alarm: its presentation, and the form that asks for it. The labels are its members, too.
+/// A type with the texts of an alarm: its presentation, and the form that asks for it. The labels are members of it, too.
 @dynamicMemberLookup
 package protocol PresentationTexts {
   var title: LocalizedText { get set }
   var body: LocalizedText { get set }
   /// The second button's label; empty if there is no such button, and setting it has no effect then.
   var secondaryLabel: LocalizedText { get set }
-  /// The texts that few alarms have.
+  /// The rarely set texts.
   var labels: PresentationLabels { get set }
 }
 
@@ -142,7 +142,7 @@ extension PresentationTexts {
     }
   }
 
-  /// Whether any of the texts has a translation; in most alarms none has.
+  /// Whether any of the texts has a translation; in most alarms, none has.
   package var hasTranslations: Bool { PresentationText.allCases.contains { !self[text: $0].translations.isEmpty } }
 }
 
@@ -157,7 +157,7 @@ extension Presentation: PresentationTexts {
     set { secondaryButton?.label = newValue }
   }
 
-  /// The same with every text in the best language for a user, and no translations.
+  /// The same presentation with every text in the best language for a user, and no translations.
   package func resolved(for languages: UserLanguages) -> Presentation {
     guard hasTranslations else { return self }
     var result = self

@@ -1,17 +1,16 @@
-/// Parts of a value that most values have only by default. They take the memory of one pointer there, and a box of their own where
-/// one of them is set.
+/// Parts that have their defaults in most values. They take the memory of one pointer there, and are boxed only if one of them is set.
 ///
-/// Values with the same parts are equal however they came about, so parts that are all as by default are never in a box. Other code
-/// sees each part as a member of the whole value, whose dynamic member lookup leads here.
+/// Values with the same parts are equal however they were made, so parts that all have their defaults are never boxed. Other code
+/// accesses each part as a member of the whole value: its dynamic member lookup leads here.
 @dynamicMemberLookup
 package struct RareParts<Parts: PartsWithDefaults>: Hashable, Sendable {
-  /// The parts; nil: all are as by default. Read through the box, a part is taken out without a copy of the others.
+  /// The parts; nil: all have their defaults. If a part is read through the box, the others aren't copied.
   @usableFromInline private(set) var box: Boxed<Parts>?
 
-  /// Parts that are all as by default.
+  /// Parts that all have their defaults.
   init() {}
 
-  /// Parts as they are given, or as by default where that is the same.
+  /// The given parts, which are boxed only if they differ from the defaults.
   package init(_ parts: Parts) {
     let parts = parts.withoutDefaults
     box = parts == Parts() ? nil : Boxed(parts)
@@ -20,7 +19,7 @@ package struct RareParts<Parts: PartsWithDefaults>: Hashable, Sendable {
   /// All parts.
   package var all: Parts { box?.value ?? Parts() }
 
-  /// One part. The compiler makes a plain look into the box of it.
+  /// One part. The compiler turns this into a plain read from the box.
   @inlinable package subscript<Part>(dynamicMember path: WritableKeyPath<Parts, Part>) -> Part {
     @inline(__always) get { if let box { box.value[keyPath: path] } else { Parts()[keyPath: path] } }
     set {
@@ -41,11 +40,11 @@ package struct RareParts<Parts: PartsWithDefaults>: Hashable, Sendable {
   }
 }
 
-/// Parts that have a default, each.
+/// Parts that each have a default.
 package protocol PartsWithDefaults: Hashable, Sendable {
-  /// All as by default.
+  /// All parts with their defaults.
   init()
-  /// The same, where a part that says what is true by default anyway is as by default.
+  /// The same parts, except that a part that states what is true by default anyway has its default.
   var withoutDefaults: Self { get }
 }
 

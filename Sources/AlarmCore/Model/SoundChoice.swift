@@ -11,7 +11,7 @@ package enum SoundChoice: Hashable, Sendable {
 }
 
 extension SoundChoice {
-  /// The one text form, on the bus, in JSON and in the store: `default`, `none`, an absolute path or a theme name.
+  /// The only text form, on the bus, in JSON and in the store: `default`, `none`, an absolute path or a theme name.
   package var word: String {
     switch self {
     case .standard: "default"
@@ -32,9 +32,8 @@ extension SoundChoice {
   }
 }
 
-/// The name of a sound of which the agent keeps a copy: `kept-` and the first 128 bits of the SHA-256 of its bytes, in 32
-/// hexadecimal digits. It is the copy's file name and, as it has the form of a theme's sound name, can be named as an alarm's
-/// sound.
+/// The name of a sound that the agent keeps a copy of: `kept-` and the first 128 bits of the SHA-256 of its bytes, in 32 hexadecimal
+/// digits. It is the copy's file name. As it has the form of a sound name in a theme, an alarm's sound can be set to it.
 package struct KeptSoundName: Hashable, Sendable {
   /// The prefix of these names; no name in a sound theme may begin with it.
   package static let prefix = "kept-"
@@ -64,9 +63,9 @@ extension SoundChoice {
 
 /// The sound of a ringing alarm.
 package struct RingSound: Hashable, Sendable {
-  /// Which sound is played.
+  /// The sound that is played.
   package var choice: SoundChoice
-  /// The volume, in percent as volume controls count; nil: as the user set it.
+  /// The volume, in percent on the scale of volume controls; nil: as the user set it.
   package var volume: Int?
   /// How long the sound takes to reach its volume (zero: it begins at its volume); nil: as the user set it.
   package var ramp: Duration?

@@ -1,20 +1,20 @@
-/// When the notification of a countdown is updated while nothing happens to its alarm. Pure arithmetic on the remaining time,
-/// so that the shown text changes when a clock's would.
+/// When the notification of a countdown is updated while nothing else changes in its alarm. Pure arithmetic on the remaining time: the
+/// shown text changes when a clock's text would.
 package struct CountdownCadence: Hashable, Sendable {
-  /// At whole multiples of this, and for minutes when their text changes, which is halfway between two of them; nil: never.
+  /// The update step: at whole multiples of it; for minutes, when their text changes, which is halfway between two of them. nil: never.
   package var step: Duration?
-  /// Whether each of the last ten seconds is shown as well.
+  /// Whether the notification is also updated for each of the last ten seconds.
   package var endsBySeconds: Bool
 
-  /// Never.
+  /// No updates.
   package static let none = CountdownCadence(step: nil, endsBySeconds: false)
-  /// When the minutes change, and no more often in the last one.
+  /// When the minutes change, and no more often in the last minute.
   package static let byMinutes = CountdownCadence(step: .seconds(60), endsBySeconds: false)
 
-  /// The length that is shown by seconds.
+  /// The length at the end that is shown in seconds.
   static let ending = Duration.seconds(10)
-  /// Shown times are rounded to seconds: a moment before a step counts as that step, so that countdowns whose steps are this
-  /// close share one wake-up.
+  /// Shown times are rounded to seconds: a moment just before a step counts as that step, so that countdowns whose steps are this close
+  /// share one wake-up.
   package static let slack = Duration.milliseconds(400)
 
   private init(step: Duration?, endsBySeconds: Bool) {
@@ -22,7 +22,7 @@ package struct CountdownCadence: Hashable, Sendable {
     self.endsBySeconds = endsBySeconds
   }
 
-  /// The user's choice, the template's choice (nil: none), and what the server supports; nil: there is no server.
+  /// Made from the user's choice, the template's choice (nil: none), and what the server supports (nil: there is no server).
   package init(
     _ wanted: CountdownUpdates, template: TemplateSection.Cadence?, on server: ServerQuirks?,
     urgency: NotificationPlan.Urgency
@@ -51,7 +51,7 @@ package struct CountdownCadence: Hashable, Sendable {
   /// How long until the next update; nil: there is none before the end.
   package func timeToNext(remaining: Duration) -> Duration? {
     guard var step, remaining > .seconds(1) else { return nil }
-    // Above an hour seconds aren't shown, even if they were asked for.
+    // Above an hour, seconds aren't shown, even if they were asked for.
     if remaining > .seconds(3630) + Self.slack { step = max(step, .seconds(60)) }
     var next = step == .seconds(60) ? Self.timeToNextMinute(remaining) : Self.timeToNext(step, remaining)
     if endsBySeconds {
@@ -61,7 +61,7 @@ package struct CountdownCadence: Hashable, Sendable {
     return next + Self.slack < remaining ? next : nil
   }
 
-  /// How long until the remaining time is worded with fewer minutes; the last change is to "less than 1 min".
+  /// How long until the remaining time is shown with fewer minutes; the last change is to "less than 1 min".
   private static func timeToNextMinute(_ remaining: Duration) -> Duration {
     let (minute, half) = (Duration.seconds(60), Duration.seconds(30))
     if remaining <= minute + slack { return remaining }
@@ -79,9 +79,9 @@ package struct CountdownCadence: Hashable, Sendable {
 
 /// How often a countdown is updated; the word in the settings.
 package enum CountdownPace: String, Hashable, Sendable, CaseIterable {
-  /// Only when the alarm changes: the end of the countdown is shown in place of the remaining time.
+  /// Only when the alarm changes: the end of the countdown is shown instead of the remaining time.
   case never
-  /// Every minute, and every second of the last one.
+  /// Every minute, and every second of the last minute.
   case minutes
   /// Every second of the last hour.
   case seconds
@@ -89,13 +89,13 @@ package enum CountdownPace: String, Hashable, Sendable, CaseIterable {
 
 /// How often the notification of a countdown is updated: the user's choice, and what a server supports.
 package enum CountdownUpdates: String, Hashable, Sendable, CaseIterable, Comparable {
-  /// Only when the alarm itself changes, whatever its template says.
+  /// Only when the alarm itself changes, whatever its template specifies.
   case never
-  /// When it is paused, resumed and so on, and as often as its template says.
+  /// When it is paused, resumed and so on, and as often as its template specifies.
   case changes
-  /// Each minute as well, and, on a server that takes it, at each of the last ten seconds. A template may set another step.
+  /// Also each minute and, if the server supports it, at each of the last ten seconds. A template may set another step.
   case minutes
-  /// At each second as well. A template may set another step.
+  /// Also each second. A template may set another step.
   case seconds
 
   package static func < (left: CountdownUpdates, right: CountdownUpdates) -> Bool { left.rank < right.rank }

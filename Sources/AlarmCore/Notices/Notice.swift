@@ -2,19 +2,19 @@
 package struct Notice: Hashable, Sendable {
   /// The kind of the notice.
   package enum Kind: Hashable, Sendable {
-    /// The alarm rings. `due` is the local time it was due; `isLate` if it rings well after that.
+    /// The alarm rings. `due` is the local time at which it was due; `isLate`: it rings well after that.
     case alerting(due: CivilTime, isLate: Bool)
     /// The alarm counts down; `end` is the local time at which it ends.
     case countdown(remaining: Duration, purpose: Countdown.Purpose, end: CivilTime)
     /// The countdown is paused.
     case paused(remaining: Duration)
-    /// Alarms that couldn't ring in time, or rang unanswered; lines such as `07:30 Wake up`.
+    /// Alarms that couldn't ring in time, or rang without an answer; lines such as `07:30 Wake up`.
     case missed(lines: [String])
     /// An application wants to schedule.
     case question(PermissionQuestion)
-    /// Stored alarms were lost; the sentences say what happened.
+    /// Stored alarms were lost; the sentences explain what happened.
     case loss([Message])
-    /// A number of further alarms of an application ring, or (nil) of all.
+    /// A number of further ringing alarms, of one application or (nil) of all.
     case crowd(count: Int, of: NoticeOwner?)
   }
 
@@ -22,12 +22,12 @@ package struct Notice: Hashable, Sendable {
   package var id: AlarmID?
   /// The kind of the notice.
   package var kind: Kind
-  /// The alarm's own texts; their `text` is what is shown. Borrowed like the definition of an `AlarmRecord`.
+  /// The alarm's own texts; their `text` is what is shown. Borrowed, like the definition of an `AlarmRecord`.
   @inlinable package var presentation: Presentation {
     _read { yield texts.value }
     set { texts = Boxed(newValue) }
   }
-  /// One for all copies of the notice, of which it is by far the largest part.
+  /// Shared by all copies of the notice, because it is by far the largest part.
   @usableFromInline package var texts: Boxed<Presentation>
   /// Whether it is a timer (no schedule).
   package var isTimer: Bool
@@ -35,10 +35,10 @@ package struct Notice: Hashable, Sendable {
   /// The alarm's owner; nil: its ringing alarms aren't counted.
   package var owner: NoticeOwner?
 
-  /// The alarm's texts and settings by its template; nil: it has none.
+  /// The texts and settings that the alarm's template gives it; nil: it has no template.
   package var style: NoticeStyle?
 
-  /// Whether counting down again repeats the whole timer, rather than being a snooze with a length of its own.
+  /// Whether counting down again repeats the whole timer, instead of being a snooze with a length of its own.
   package var repeats: Bool
 
   /// The share of a countdown that has passed, 0 to 1; nil: it isn't a countdown.
@@ -47,19 +47,19 @@ package struct Notice: Hashable, Sendable {
   /// Whether it is the only alarm that rings, so that a command needn't name it.
   package var isAlone = false
 
-  /// What closing the notification of a ringing alarm means; nil: it isn't said.
+  /// The meaning of closing the notification of a ringing alarm; nil: it isn't shown.
   package var dismissal: DismissalMeaning?
 
   /// How a ring came about.
   package var ring = RingDetails()
 
-  /// How often the remaining time, or how long it has rung, is updated; nil: it isn't, and the text has to be right all the time.
+  /// How often the remaining time, or how long it has rung, is updated; nil: never, so the text must always be right.
   package var pace: CountdownPace?
 
-  /// The local date on which a countdown ends, if that is a day or more away: the time alone would be taken for today's.
+  /// The local date on which a countdown ends, if that is a day or more away: the time alone would be read as today's.
   package var endDay: CivilDate?
 
-  /// How many further missed alarms there are than the lines name.
+  /// How many missed alarms there are that the lines don't name.
   package var unnamed = 0
 
   /// Whether a click on it opens the window of the user's alarms.
@@ -68,12 +68,12 @@ package struct Notice: Hashable, Sendable {
   /// Which of the missed alarms that it lists can be set again.
   package var settable: [SettableAlarm] = []
 
-  /// Whether it lists more missed alarms than one, so that a button has to say which it means.
+  /// Whether it lists several missed alarms, so that a button has to say which one it is for.
   var listsSeveral: Bool {
     if case .missed(let lines) = kind { lines.count + unnamed > 1 } else { false }
   }
 
-  /// How long this notice shows the same remaining time, until the next notice or the end; nil: only for the moment.
+  /// How long this notice shows the same remaining time, until the next notice or the end; nil: only for a moment.
   package var standsFor: Duration?
 
   package init(id: AlarmID?, kind: Kind, presentation: Presentation, isTimer: Bool, repeats: Bool? = nil) {
@@ -103,19 +103,19 @@ package struct Notice: Hashable, Sendable {
     self.owner = owner
   }
 
-  /// How urgent it is, by its template or its kind. On GNOME, low urgency never pops up a banner, whereas normal urgency would do
-  /// so again at each update of a countdown.
+  /// How urgent it is, by its template or its kind. On GNOME, low urgency never pops up a banner, whereas normal urgency would pop up
+  /// again at each update of a countdown.
   package var urgency: NotificationPlan.Urgency {
     if let own = style?.urgency { return own }
     return switch kind {
-    // A question mustn't disappear by itself either.
+    // A question must not disappear by itself either.
     case .alerting, .question, .crowd: .critical
     case .countdown, .paused: .low
     case .missed, .loss: .normal
     }
   }
 
-  /// Whether it rings: it is shown before everything else, and is never given up.
+  /// Whether it rings: then it is shown before everything else, and is never dropped.
   package var rings: Bool {
     switch kind {
     case .alerting, .crowd: true
@@ -131,7 +131,7 @@ package struct Notice: Hashable, Sendable {
     }
   }
 
-  /// Whether the clock never updates it: the remaining time when it is posted isn't the one when it is read.
+  /// Whether its time is never updated: the remaining time when it is posted isn't the one when it is read.
   var standsStill: Bool { standsFor != nil && pace == nil }
 
   /// The share of a countdown to show as passed, 0 to 1; nil: it isn't a countdown, or its template or the alarm itself hides
@@ -182,22 +182,22 @@ package struct SettableAlarm: Hashable, Sendable {
 
 /// The meaning of closing a ringing alarm's notification without a button; the word in the settings.
 package enum DismissalMeaning: String, Hashable, Sendable, CaseIterable {
-  /// An alarm that can be snoozed is snoozed; any other rings on and is shown again.
+  /// An alarm that can be snoozed is snoozed; any other keeps ringing and is shown again.
   case snooze
-  /// The alarm rings on and is shown again.
+  /// The alarm keeps ringing and is shown again.
   case ring
-  /// The alarm is stopped, as by the Stop button.
+  /// The alarm is stopped, as with the Stop button.
   case stop
 }
 
 /// The application whose alarm a notice is about.
 package struct NoticeOwner: Hashable, Sendable {
-  /// Its id; empty: an alarm from before owners were known.
+  /// Its id; empty: the alarm was stored before owners were recorded.
   package var id: String
   /// Its name for people.
   package var name: String
 
-  /// An owner; without a name of its own it goes by its id, and a program of the host by its program's name.
+  /// An owner. Without a name of its own, its name is its id or, for a program of the host, the program's name.
   package init(id: String, name: String = "") {
     self.id = id
     self.name =

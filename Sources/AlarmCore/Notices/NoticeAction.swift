@@ -1,4 +1,4 @@
-/// The meaning of a notification's button. Absolute, never a toggle: a late press can't do the opposite. The raw value is the
+/// The meaning of a notification's button. Always absolute, never a toggle: a late press can't do the opposite. The raw value is the
 /// action key on the bus.
 package enum NoticeAction: String, Hashable, Sendable, CaseIterable {
   case stop
@@ -8,13 +8,13 @@ package enum NoticeAction: String, Hashable, Sendable, CaseIterable {
   case pause
   case resume
   case cancel
-  /// Sets the first of the missed alarms again, or all of them where there is no button for each.
+  /// Sets the first of the missed alarms again, or all of them if not every one has a button.
   case again
-  /// Sets the second one again.
+  /// Sets the second missed alarm again.
   case againSecond = "again-2"
-  /// Sets the third one again.
+  /// Sets the third missed alarm again.
   case againThird = "again-3"
-  /// The alarm's own button while it counts down or is paused: run the owner's action; nothing else changes.
+  /// The alarm's own button while it counts down or is paused: runs the owner's action; nothing else changes.
   case countdownButton = "countdown-open"
   /// The second of the alarm's own buttons.
   case secondCountdownButton = "countdown-open2"
@@ -22,10 +22,10 @@ package enum NoticeAction: String, Hashable, Sendable, CaseIterable {
   case allow
   /// No.
   case deny
-  /// A click on the body, or, on a server that draws this as a button, the alarm's own one: run the owner's action; the
-  /// alarm rings on.
+  /// A click on the body or, on a server that draws this action as a button, the alarm's own button: runs the owner's action; the alarm
+  /// keeps ringing.
   case open = "default"
-  /// The alarm's own button on all other servers; the same as `open`.
+  /// The alarm's own button on all other servers; does the same as `open`.
   case openButton = "open"
 
   /// Whether it runs the owner's action and leaves the alarm as it is.
@@ -40,20 +40,20 @@ package enum NoticeAction: String, Hashable, Sendable, CaseIterable {
 }
 
 extension NoticeAction {
-  /// The buttons of the missed alarms that can be set again, in their order, where each has one.
+  /// The buttons of the missed alarms that can be set again, in their order, if each of them has one.
   package static let ofMissed: [NoticeAction] = [.again, .againSecond, .againThird]
 
-  /// Whether an alarm in this state offers the button. If it doesn't, the press was meant for an earlier state, and came so
-  /// late that it would stop a ring that the user hasn't seen, or end a countdown that the user didn't mean.
+  /// Whether an alarm in this state offers the button. If not, the press was meant for an earlier state, and came so late that it would
+  /// stop a ring that the user hasn't seen, or end a countdown that the user didn't mean.
   package func fits(_ record: AlarmRecord) -> Bool {
-    // As the planner offers them: `stop` ends every state of an alarm, but only the ring of a timer.
+    // This matches the planner: `stop` ends every state of an alarm, but only the ring of a timer.
     let isTimer = record.definition.isTimer
     switch (self, record.state) {
     case (.stop, .alerting), (.snooze, .alerting), (.pause, .countdown), (.resume, .paused): return true
     case (.minute, .alerting): return isTimer
     case (.stop, .countdown), (.stop, .paused): return !isTimer
     case (.cancel, .countdown), (.cancel, .paused): return isTimer
-    // The application is opened whatever its alarm does by then.
+    // The application is opened whatever its alarm is doing by then.
     case (.open, _), (.openButton, _): return true
     case (_, .off): return false
     case (.countdownButton, .countdown), (.countdownButton, .paused), (.secondCountdownButton, .countdown),
@@ -66,23 +66,23 @@ extension NoticeAction {
       (.secondCountdownButton, .scheduled), (.secondCountdownButton, .alerting):
       return false
     case (.allow, _), (.deny, _), (.again, _), (.againSecond, _), (.againThird, _):
-      return false  // a question's, and what was missed is not an alarm
+      return false  // a question isn't an alarm, nor are missed alarms
     }
   }
 }
 
-/// How to answer a notice where its buttons aren't seen: by a command, or by a click.
+/// How to answer a notice whose buttons aren't visible: by a command, or by a click.
 enum ButtonlessAnswer {
   /// What a click on a ringing alarm's notification does.
   private enum Click {
     case unknown, snoozes, stops
     /// It does what the owner's button with this label does.
     case opens(label: String)
-    /// The alarm rings on, and its notification comes up again.
+    /// The alarm keeps ringing, and its notification is shown again.
     case nothing
   }
 
-  /// One line; nil for a notice that needs no answer, such as a countdown. `hasDefault`: a click has an action of its own.
+  /// One line; nil for a notice that doesn't need an answer, such as a countdown. `hasDefault`: a click has an action of its own.
   static func text(for notice: Notice, on quirks: ServerQuirks, hasDefault: Bool, in words: Wording) -> String? {
     switch notice.kind {
     case .alerting: alerting(notice, click(on: notice, by: quirks, hasDefault: hasDefault, in: words), in: words)

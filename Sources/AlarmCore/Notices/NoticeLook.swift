@@ -1,4 +1,4 @@
-/// A notice's look by its template, already filled in and in the user's language. Empty texts: as without a template.
+/// The appearance of a notice by its template, already filled in and in the user's language. Empty texts: as without a template.
 package struct NoticeStyle: Hashable, Sendable {
   /// Replaces the title.
   package var title = ""
@@ -13,11 +13,11 @@ package struct NoticeStyle: Hashable, Sendable {
   /// Whether the share of the countdown that has passed is hidden.
   package var hidesProgress = false
 
-  /// A look that changes nothing.
+  /// An appearance that changes nothing.
   package init() {}
 }
 
-/// A template's look for one state of an alarm. Texts are patterns with translations; empty: as without a template.
+/// A template's appearance for one state of an alarm. Texts are patterns with translations; empty: as without a template.
 package struct TemplateSection: Hashable, Sendable {
   /// The button that a label is for.
   package enum Label: String, Hashable, Sendable, CaseIterable {
@@ -48,11 +48,11 @@ package struct TemplateSection: Hashable, Sendable {
   package var tint = ""
   /// The notification's urgency; nil: that of the state.
   package var urgency: NotificationPlan.Urgency?
-  /// How often a countdown is updated; nil: as the user's settings say.
+  /// How often a countdown is updated; nil: as set in the user's settings.
   package var cadence: Cadence?
   /// Whether the share of the countdown that has passed is hidden.
   package var hidesProgress = false
 
-  /// A look that changes nothing.
+  /// An appearance that changes nothing.
   package init() {}
 }

@@ -1,9 +1,9 @@
-/// The words of a notice, plain text, nothing escaped.
+/// The texts of a notice: plain text, not escaped.
 package enum NoticeText {
-  /// The most missed alarms that one notice names; the rest are counted.
+  /// The maximum number of missed alarms that one notice names; the rest are counted.
   package static let missedLimit = 6
 
-  /// The title: the state's own, the alarm's, or the word for its kind.
+  /// The title: the state's own title, the alarm's, or the word for its kind.
   package static func title(for notice: Notice, in words: Wording) -> String {
     let dressed = PlainText.line(notice.style?.title ?? "", limit: TextLimit.title, joined: true)
     return dressed.isEmpty ? plainTitle(for: notice, in: words) : dressed
@@ -35,7 +35,7 @@ package enum NoticeText {
     return titles.first { !$0.isEmpty } ?? nameless(isTimer: notice.isTimer, in: words)
   }
 
-  /// The title of an alarm that has none.
+  /// The title of an alarm without one.
   package static func nameless(isTimer: Bool, in words: Wording) -> String { isTimer ? words("Timer") : words("Alarm") }
 
   /// A button's label: the alarm's own, or the given word.
@@ -49,14 +49,14 @@ package enum NoticeText {
     words("Again: {title}", ["title": titleOfMissed(title, isTimer: isTimer, in: words)])
   }
 
-  /// The title of a missed alarm where there is little room.
+  /// The title of a missed alarm, for use where there is little room.
   static func titleOfMissed(_ title: String, isTimer: Bool, in words: Wording) -> String {
     let title = PlainText.line(title, limit: TextLimit.tray, joined: true)
     return title.isEmpty ? nameless(isTimer: isTimer, in: words) : title
   }
 
-  /// The lines below the title: first what happens and when, then how to answer it where no buttons are seen, then the alarm's own
-  /// body for its state: a server that has little room cuts off the last lines.
+  /// The lines below the title: first what happens and when, then how to answer if no buttons are visible, then the alarm's own body
+  /// for its state. The order matters because a server with little room cuts off the last lines.
   package static func lines(for notice: Notice, answers: String? = nil, in words: Wording) -> [String] {
     let news = news(of: notice, in: words)
     let answer = answers.map { [$0] } ?? []
@@ -84,7 +84,7 @@ package enum NoticeText {
     case .alerting(let due, let isLate):
       let hidden = RingText.hidden(behind: notice, in: words).map { [$0] } ?? []
       guard !dressed.isEmpty else {
-        // Only an alarm's line has the word for its kind.
+        // Only the line of an alarm contains the word for its kind.
         let saysKind =
           !notice.isTimer && title(for: notice, in: words) != nameless(isTimer: notice.isTimer, in: words)
         return [RingText.line(for: notice, due: due, isLate: isLate, saysKind: saysKind, in: words)] + hidden

@@ -4,7 +4,7 @@ package import RingDrawing
 package struct NotificationPlan: Hashable, Sendable {
   /// A button, or (`default`) a click on the body.
   package struct Action: Hashable, Sendable {
-    /// What pressing it means.
+    /// The meaning of pressing it.
     package var key: NoticeAction
     /// Its label, short enough for the narrowest server.
     package var label: String
@@ -26,7 +26,7 @@ package struct NotificationPlan: Hashable, Sendable {
   package var summary: String
   /// Already escaped for the server.
   package var body: String
-  /// A themed icon name; empty only where a picture is in its place.
+  /// A themed icon name; empty only if a picture replaces it.
   package var icon: String
   package var urgency: Urgency
   /// Milliseconds; 0: never expires, -1: the server decides.
@@ -39,15 +39,15 @@ package struct NotificationPlan: Hashable, Sendable {
   package var isResident: Bool
   /// The share of a countdown that has passed, 0 to 100; nil: no bar.
   package var progress: Int?
-  /// The picture that is drawn in the icon's place; nil: the icon is used.
+  /// The picture that is drawn instead of the icon; nil: the icon is used.
   package var picture: RingPicture?
-  /// The width and height of its pixels.
+  /// The picture's width and height, in pixels.
   package var pictureSize: Int
   /// Whether the server also shows the picture as a file.
   package var pictureMayBeFile: Bool
   /// The missed alarms that its buttons set again, in their order.
   package var settable: [AlarmID]
-  /// The application whose name and settings the desktop uses; nil: it isn't said.
+  /// The application whose name and settings the desktop uses; nil: not sent.
   package var desktopEntry: String?
 
   package init(
@@ -77,7 +77,7 @@ package struct NotificationPlan: Hashable, Sendable {
     [NotificationPlanner.countdownCategory, NotificationPlanner.pausedCategory].contains(category)
   }
 
-  /// Whether another plan differs only in its figures, about the same countdown or summary, so that it may wait a moment.
+  /// Whether another plan differs only in its figures, about the same countdown or summary: then it may wait for a moment.
   package func differsInFigures(from other: NotificationPlan) -> Bool {
     [NotificationPlanner.countdownCategory, NotificationPlanner.crowdCategory].contains(category)
       && other.category == category && other.actions == actions && other.urgency == urgency

@@ -2,13 +2,13 @@ import RingDrawing
 
 /// Turns a notice into one notification for one server. Pure: the same notice and the same server give the same plan.
 ///
-/// The layout is the one that worked on every server tried: `stop` first, then the second button, `default` (a click on the
-/// body) last and never more than three in all, because GNOME shows three, LXQt turns four into a combo box, Xfce draws
-/// `default` as a button and Budgie hides any button after it. Only a countdown may have four, unless a server is known to have
-/// room for fewer: the owner's second button is the last one, and the first to be left out.
+/// The layout is the one that worked on every server that was tried: `stop` first, then the second button, `default` (a click on the
+/// body) last, and never more than three in all, because GNOME shows three, LXQt turns four into a combo box, Xfce draws `default` as a
+/// button and Budgie hides any button after it. Only a countdown may have four, unless a server is known to have room for fewer: the
+/// owner's second button is the last one, and is left out first.
 package enum NotificationPlanner {
-  /// The plan for a notice, in a user's words; `server` is nil while nothing is known about it: then there are no buttons and
-  /// no markup.
+  /// The plan for a notice, in a user's words; `server` is nil while nothing is known about it: then there are no buttons and no
+  /// markup.
   package static func plan(for notice: Notice, on server: ServerCapabilities?, in words: Wording) -> NotificationPlan {
     let quirks = ServerQuirks.known(of: server)
     let actions =
@@ -20,7 +20,7 @@ package enum NotificationPlanner {
       : nil
     let lines = NoticeText.lines(for: notice, answers: answers, in: words)
     let title = NoticeText.title(for: notice, in: words)
-    // A server that shows no bodies must still show the time: the first line then joins the title.
+    // A server that shows no bodies must still show the time, so the first line is added to the title.
     let showsBody = server?.hasBody ?? true
     let summary = showsBody ? title : ([PlainText.isolated(title)] + lines.prefix(1)).joined(separator: ": ")
     let body = showsBody ? joined(lines, for: notice, on: quirks) : ""
@@ -40,7 +40,7 @@ package enum NotificationPlanner {
     actions(for: notice, on: ServerQuirks.known(of: nil), in: words).filter { !$0.key.opens }
   }
 
-  /// The lines of a body. Where a server shows them in one line, a separator stands between two that don't end as a sentence.
+  /// The lines of a body. If a server shows them in one line, a separator follows each line but the last that has no punctuation.
   private static func joined(_ lines: [String], for notice: Notice, on quirks: ServerQuirks) -> String {
     let body = lines.joined(separator: "\n")
     guard quirks.joinsLines, notice.urgency != .critical else { return body }
@@ -66,7 +66,8 @@ package enum NotificationPlanner {
   /// Never expires, except on a server without buttons: notify-osd shows a notification that never expires as a modal dialog.
   private static func timeout(on server: ServerCapabilities?) -> Int32 { server?.hasActions == true ? 0 : -1 }
 
-  /// The picture that is drawn instead of the state's icon, which not every theme has; an icon that the alarm chose says more.
+  /// The picture that is drawn instead of the state's icon, because not every theme has that icon; an icon that the alarm sets says
+  /// more.
   private static func picture(of notice: Notice) -> RingPicture? {
     let tint = RingColour(notice.presentation.tint)
     if PlainText.isIconName(notice.presentation.icon) { return nil }
@@ -80,7 +81,7 @@ package enum NotificationPlanner {
     }
   }
 
-  /// What a click on the body does where no button shows it: it opens the window. An alarm's own Open button comes first.
+  /// What a click on the body does if no button shows it: it opens the window. An alarm's own Open button takes precedence.
   private static func click(
     on notice: Notice, by quirks: ServerQuirks, in words: Wording
   ) -> [NotificationPlan.Action] {
@@ -153,13 +154,13 @@ package enum NotificationPlanner {
     }
   }
 
-  /// As many buttons as a server has room for; the last ones are left out first.
+  /// As many buttons as the server has room for; the last ones are left out first.
   private static func fitting(
     _ actions: [NotificationPlan.Action], on quirks: ServerQuirks
   ) -> [NotificationPlan.Action] { Array(actions.prefix(quirks.mostButtons ?? actions.count)) }
 
-  /// The button that ends a countdown. For an alarm it is `stop`, which leaves a repeating alarm its next occurrence, whereas
-  /// `cancel` would remove all occurrences because of one snooze.
+  /// The button that ends a countdown. For an alarm it is `stop`, so that a repeating alarm keeps its next occurrence; `cancel` would
+  /// remove all occurrences because of one snooze.
   private static func ending(
     of notice: Notice, _ purpose: Countdown.Purpose, in words: Wording
   ) -> NotificationPlan.Action {
@@ -177,7 +178,7 @@ package enum NotificationPlanner {
   static let countdownCategory = "alarm.countdown"
   /// The category of a paused countdown.
   static let pausedCategory = "alarm.paused"
-  /// The category of a notice that sums up ringing alarms.
+  /// The category of a notice that summarises ringing alarms.
   static let crowdCategory = "alarm.several"
 
   private static func category(of kind: Notice.Kind) -> String {
@@ -192,7 +193,7 @@ package enum NotificationPlanner {
     }
   }
 
-  /// Whether the notification stays after a press. The notice of missed alarms has no state to stay for.
+  /// Whether the notification stays after a press. The notice of missed alarms doesn't stay, as it has no state.
   private static func isResident(_ kind: Notice.Kind) -> Bool {
     switch kind {
     case .alerting, .countdown, .paused, .crowd: true

@@ -1,7 +1,7 @@
 /// The remaining time in words, in at most two units.
 ///
-/// A time is always rounded to the nearest unit that is shown, and a half is rounded down. So `3 min` stands
-/// for 2:31 to 3:30, and is never off by more than half a minute. "0 s" is shown only at the end.
+/// A time is always rounded to the nearest unit that is shown, and a half is rounded down. So `3 min` means 2:31 to 3:30, and is never
+/// off by more than half a minute. "0 s" is shown only at the end.
 package enum RemainingText {
   /// For a paused countdown: with seconds below an hour, `4 min 23 s`.
   package static func exact(_ remaining: Duration, in words: Wording) -> String {
@@ -11,8 +11,8 @@ package enum RemainingText {
     return joined(seconds / 60, .minute, seconds % 60, .second, words)
   }
 
-  /// For a text that is updated: minutes and, in the last one, seconds; or seconds below an hour throughout. It
-  /// holds until `timeToNextChange`.
+  /// For a text that is updated: minutes and, in the last one, seconds; or, below an hour, always seconds. It is right until
+  /// `timeToNextChange`.
   package static func live(_ remaining: Duration, at pace: CountdownPace, in words: Wording) -> String {
     let seconds = wholeSeconds(remaining)
     switch pace {
@@ -21,22 +21,22 @@ package enum RemainingText {
     }
   }
 
-  /// For a text that is shown for a while without updates: the text of `live` if that doesn't change in the meantime. Otherwise
-  /// "less than" a number of minutes, which is true all the time.
+  /// For a text that is shown for a while without updates: the text of `live` if that doesn't change in the meantime. Otherwise "less
+  /// than" a number of minutes, which stays true.
   package static func standing(
     _ remaining: Duration, for length: Duration, at pace: CountdownPace, in words: Wording
   ) -> String {
     let first = live(remaining, at: pace, in: words)
-    // The second in which the next text appears already counts as that text's.
+    // The second in which the next text appears already counts as part of the next text.
     let last = max(remaining - length + .seconds(1), .zero)
     guard last < remaining, live(last, at: pace, in: words) != first else { return first }
-    // A bound is the next whole minute or hour.
+    // The limit is the next whole minute or hour.
     let seconds = max(wholeSeconds(remaining), 60)
     let step: Int64 = seconds < day ? 60 : 3600
     return words("less than {length}", ["length": coarse((seconds + step - 1) / step * step, words)])
   }
 
-  /// How long until the text of `live` changes; nil: it doesn't before the end, or isn't updated.
+  /// How long until the text of `live` changes; nil: it doesn't change before the end, or isn't updated.
   package static func timeToNextChange(of remaining: Duration, at pace: CountdownPace) -> Duration? {
     let firstSecond: Int64
     switch pace {
@@ -45,7 +45,7 @@ package enum RemainingText {
     case .seconds: firstSecond = 3599
     }
     let left = remaining.wholeMicroseconds
-    // A moment before the next change counts as that change, because shown times are rounded to seconds.
+    // A moment just before the next change counts as that change, because shown times are rounded to seconds.
     let seconds = (left - 100_000) / 1_000_000
     let change = lastChange(notAbove: seconds, firstSecond)
     let wait = left - change * 1_000_000
@@ -80,7 +80,7 @@ package enum RemainingText {
   /// The seconds of a day.
   private static let day: Int64 = 86_400
 
-  /// In minutes, or from a day on in hours. There is at least a minute.
+  /// In minutes or, from a day on, in hours; at least one minute.
   private static func coarse(_ seconds: Int64, _ words: Wording) -> String {
     let minutes = nearest(seconds, 60)
     if minutes < 60 { return Unit.minute.text(minutes, words) }
@@ -89,7 +89,7 @@ package enum RemainingText {
     return joined(hours / 24, .day, hours % 24, .hour, words)
   }
 
-  /// A number of seconds in units of a length, an even one; half a unit isn't one more.
+  /// A number of seconds in units of a length, which must be even; a half is rounded down.
   private static func nearest(_ seconds: Int64, _ unit: Int64) -> Int64 { (seconds + unit / 2 - 1) / unit }
 
   private static func joined(

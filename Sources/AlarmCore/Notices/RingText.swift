@@ -1,7 +1,7 @@
-/// How a ring came about, beside when it was due: what tells it from other rings of the same alarm.
+/// What distinguishes a ring from other rings of the same alarm, apart from when it was due.
 package struct RingDetails: Hashable, Sendable {
-  /// The local time that the alarm was set for, which a snooze doesn't change; for a timer, when its countdown ended. nil: when the
-  /// ring was due.
+  /// The local time that the alarm was set for, which a snooze doesn't change; for a timer, when its countdown ended. nil: the same as
+  /// when the ring was due.
   package var setFor: CivilTime?
   /// How long a timer counted down; nil: it is an alarm.
   package var length: Duration?
@@ -9,10 +9,10 @@ package struct RingDetails: Hashable, Sendable {
   package var snoozes = 0
   /// How many whole minutes it has rung.
   package var minutes = 0
-  /// The titles of alarms that ring as well and whose notifications this one hides.
+  /// The titles of alarms that are also ringing, if this notification hides theirs.
   package var hidden: [String] = []
 
-  /// A ring that was never snoozed and has only begun.
+  /// A ring that was never snoozed and has only just begun.
   package init() {}
 
   /// The ring of a record.
@@ -25,21 +25,21 @@ package struct RingDetails: Hashable, Sendable {
 }
 
 extension Alert {
-  /// How many whole minutes it has rung; a moment before one counts as that one, so that several alarms share a wake-up.
+  /// How many whole minutes it has rung; a moment just before one counts as that minute, so that several alarms share a wake-up.
   package func minutes(at now: Moment) -> Int {
     Int(clamping: (max(now.wall - since, .zero) + CountdownCadence.slack).wholeMicroseconds / 60_000_000)
   }
 
-  /// How long until it has rung one more whole minute.
+  /// How long until it has rung for one more whole minute.
   package func timeToNextMinute(at now: Moment) -> Duration {
     since + .seconds(60 * Int64(minutes(at: now) + 1)) - now.wall
   }
 }
 
-/// What a ring says of itself in one line: what it is, when it was due, and how often it was snoozed.
+/// One line about a ring: what it is, when it was due, and how often it was snoozed.
 package enum RingText {
-  /// `Alarm · 07:30 · snoozed twice`, or `12 min are over · since 20:19`; nothing that changes is said unless it is updated. The word
-  /// for the kind is wanted (`saysKind`) where nothing beside the line says it.
+  /// `Alarm · 07:30 · snoozed twice`, or `12 min are over · since 20:19`; anything that changes is left out unless it is updated.
+  /// `saysKind`: the line needs the word for the kind, because nothing next to the line shows it.
   static func line(for notice: Notice, due: CivilTime, isLate: Bool, saysKind: Bool, in words: Wording) -> String {
     let parts =
       notice.isTimer
@@ -48,7 +48,7 @@ package enum RingText {
     return parts.joined(separator: " · ")
   }
 
-  /// The alarms that ring as well and can't be seen; nil: there are none.
+  /// The alarms that are also ringing but can't be seen; nil: there are none.
   static func hidden(behind notice: Notice, in words: Wording) -> String? {
     guard let first = notice.ring.hidden.first else { return nil }
     let title = PlainText.isolated(PlainText.line(first, limit: TextLimit.tray))
@@ -84,7 +84,7 @@ package enum RingText {
   private static func timer(_ notice: Notice, due: CivilTime, isLate: Bool, in words: Wording) -> [String] {
     let ring = notice.ring
     let wasDue: KeyValuePairs = ["time": words.times.text(due)]
-    // A timer that runs as a whole again, or for a minute more, isn't over since its first end.
+    // A timer that counts down again, or for one more minute, isn't over since its first end.
     if notice.repeats, ring.snoozes > 0 {
       return [
         isLate ? words("Was due {time}", wasDue) : words("Over since {time}", wasDue),
@@ -100,10 +100,10 @@ package enum RingText {
 
   /// `12 min are over`.
   private static func overText(_ length: Duration, in words: Wording) -> String {
-    // As it is written: from an hour on in whole minutes.
+    // As it is written: in whole minutes from an hour on.
     let written = length < .seconds(3_600) ? 1 : Int64(60)
     let seconds = max(length.wholeMicroseconds / 1_000_000 / written * written, 1)
-    // The number of the largest unit that it is a multiple of, by which a language has the verb's form.
+    // The count in the largest unit that divides it exactly; a language's verb form depends on that count.
     let unit: Int64 = [86_400, 3_600, 60].first(where: { seconds % $0 == 0 }) ?? 1
     return words(
       Int(clamping: seconds / unit), one: "{length} is over", other: "{length} are over",
@@ -119,7 +119,7 @@ package enum RingText {
     }
   }
 
-  /// `repeated twice`, for a timer that runs again as a whole.
+  /// `repeated twice`, for a timer that runs again with its whole length.
   package static func repeated(_ count: Int, in words: Wording) -> String {
     switch count {
     case 1: words("repeated once")

@@ -1,4 +1,4 @@
-/// A notification server's description of itself; the plan for a notification depends on nothing else about it.
+/// A notification server's description of itself; the plan for a notification depends on nothing else that the server reports.
 package struct ServerCapabilities: Hashable, Sendable {
   /// `GetServerInformation`'s name.
   package let name: String
@@ -15,9 +15,9 @@ package struct ServerCapabilities: Hashable, Sendable {
   package let hasBodyMarkup: Bool
   /// Whether it shows more than a title.
   let hasBody: Bool
-  /// Whether it says that it shows pictures.
+  /// Whether it announces that it shows pictures.
   let showsPictures: Bool
-  /// What else is known about the server. Looked up once, because each notification depends on it.
+  /// What else is known about the server. Looked up only once, because each notification depends on it.
   let quirks: ServerQuirks
 
   package init(name: String, vendor: String, version: String, words: Set<String>) {
@@ -29,7 +29,7 @@ package struct ServerCapabilities: Hashable, Sendable {
     hasBodyMarkup = words.contains("body-markup")
     hasBody = words.contains("body")
     showsPictures = words.contains("icon-static")
-    // 0 for a version without a leading number.
+    // 0 if the version doesn't begin with a number.
     let majorVersion = Int(version.prefix { $0.isASCII && $0.isNumber }) ?? 0
     let known = KnownServer.all.first { $0.is(name, of: vendor, majorVersion: majorVersion) }
     var quirks = known?.quirks ?? ServerQuirks()
@@ -38,9 +38,9 @@ package struct ServerCapabilities: Hashable, Sendable {
   }
 }
 
-/// Why a notification server that is present doesn't show what it is sent.
+/// Why a notification server that is present doesn't show what is sent to it.
 package enum ServerTrouble: Hashable, Sendable {
-  /// It answers with an error, in its own words.
+  /// It answers with an error; its text is given.
   case refuses(String)
   /// It doesn't answer.
   case noAnswer

@@ -1,33 +1,33 @@
-/// What is known about a notification server beyond its description of itself. Data only: the rules for using it belong to the
-/// planner, the cadence and the board.
+/// What is known about a notification server beyond its description of itself. Only data: the rules that use it belong to the planner,
+/// the cadence and the board.
 package struct ServerQuirks: Hashable, Sendable {
   /// When an update must not be sent in place.
   package enum FreshRule: Hashable, Sendable {
     /// Updates work.
     case never
-    /// The buttons of a shown notification never change.
+    /// The buttons of a shown notification can't be changed.
     case whenActionsChange
-    /// Every update takes the buttons away.
+    /// Every update removes the buttons.
     case whenThereAreButtons
   }
 
-  /// Whether a drawn picture may take the icon's place.
+  /// Whether a drawn picture may replace the icon.
   package enum PictureRule: Hashable, Sendable {
     /// Yes, if the server announces that it shows pictures.
     case asAnnounced
     /// Yes: the server shows pictures, but doesn't announce that.
     case always
-    /// No: the server doesn't show pictures, shows another one in place of ours, or shows progress in a better way.
+    /// No: the server doesn't show pictures, shows another one instead of ours, or shows progress in a better way.
     case never
   }
 
-  /// What a click on a notification does where its buttons aren't seen, unless the user has set something else.
+  /// What a click on a notification does if its buttons aren't visible, unless the user has set something else.
   package enum ClickRule: Hashable, Sendable {
-    /// Not known, or of no interest: the buttons are seen.
+    /// Not known, or not needed because the buttons are visible.
     case unknown
     /// It closes the notification.
     case closes
-    /// It performs the action `default`, or closes the notification where there is none.
+    /// It performs the action `default`, or closes the notification if there is none.
     case opensOrCloses
   }
 
@@ -40,51 +40,49 @@ package struct ServerQuirks: Hashable, Sendable {
   /// Whether the action of a click on the body, `default`, is drawn as a button or listed in a menu like the others. Another
   /// button with the same label would then be a duplicate.
   package var drawsDefault = false
-  /// Whether it reports a press on a button as a click on the body, too.
+  /// Whether it also reports a press on a button as a click on the body.
   package var invokesDefaultToo = false
-  /// Whether the desktop file's icon is shown in place of ours, which says what rings.
+  /// Whether the desktop file's icon is shown instead of ours, which shows what rings.
   package var prefersDesktopIcon = false
-  /// Whether the server accepts actions but draws no buttons for them, and has them in a menu or leaves them to another
-  /// program.
+  /// Whether the server accepts actions but draws no buttons for them, and shows them in a menu or leaves them to another program.
   package var hidesButtons = false
-  /// The longest line of a body, in characters, for a server that breaks longer ones only after it has measured itself, and then has no
-  /// room for its last buttons; nil: any.
+  /// The longest line of a body, in characters, for a server that wraps longer lines only after it has measured itself, and then has no
+  /// room for its last buttons; nil: no limit.
   package var longestLine: Int?
   /// Whether a notification of normal or low urgency shows the lines of its body as one, with spaces between them.
   package var joinsLines = false
   /// What a click does.
   package var click = ClickRule.unknown
-  /// Whether it shows a notification with progress as nothing but a bar: no title, no text, no buttons.
+  /// Whether it shows a notification with progress as only a bar: no title, no text, no buttons.
   package var showsOnlyProgress = false
   /// Whether it draws a progress bar. The bar of a paused countdown would look like that of a running one.
   package var drawsBars = false
-  /// Whether a notification of normal urgency comes up again at each update.
+  /// Whether a notification of normal urgency pops up again at each update.
   package var popsUpAgain = false
   /// How often a countdown may be updated.
   package var updates = CountdownUpdates.seconds
-  /// How many buttons of a countdown the server has room for side by side, or how many were tried on it; nil: there is room for
-  /// all.
+  /// How many buttons of a countdown fit next to each other on the server, or how many were tried on it; nil: all fit.
   package var mostButtons: Int?
   /// How many of our notifications the server shows at most; nil: any number.
   package var mostAtOnce: Int?
-  /// Whether a notification that comes takes the place of one that is shown, which doesn't come back when the later one goes, unless it
-  /// is sent again.
+  /// Whether a new notification replaces the one that is shown. That one doesn't come back when the new one is closed, unless it is
+  /// sent again.
   package var coversEarlier = false
-  /// Whether a notification that comes waits, unseen, until the one that is shown has gone.
+  /// Whether a new notification isn't shown until the present one is closed.
   package var laterWaits = false
-  /// Whether a notification that is closed stays on the screen, while one that expires goes.
+  /// Whether a notification that is closed stays on the screen, whereas one that expires disappears.
   package var leavesClosed = false
-  /// Whether a countdown's ring is drawn in the icon's place.
+  /// Whether a countdown's ring is drawn instead of the icon.
   package var picture = PictureRule.asAnnounced
   /// The width and height of a picture that is sent as pixels.
   package var pictureSize = usualPictureSize
-  /// Whether a picture is shown small only where no icon is named, and else as large as the text allows.
+  /// Whether a picture is shown small only if no icon is named, and otherwise as large as the text allows.
   package var enlargesPicturesBesideIcon = false
-  /// Whether it shows the picture in a file that `image-path` names, as the specification has it.
+  /// Whether it shows the picture in a file that `image-path` names, as the specification requires.
   package var showsPictureFiles = true
 
-  /// The property that says that the server holds notifications back ("do not disturb"). Plasma's name for it, which others may
-  /// adopt.
+  /// The property by which the server reports that it holds back notifications ("do not disturb"). The name is Plasma's; other servers
+  /// may adopt it.
   package var inhibition = ServerProperty("org.freedesktop.Notifications", "Inhibited")
 
   /// The size in pixels at which most servers show an icon.
@@ -96,11 +94,11 @@ package struct ServerQuirks: Hashable, Sendable {
   /// The quirks that a closure sets.
   package init(_ body: (inout ServerQuirks) -> Void) { body(&self) }
 
-  /// How one plan replaces another. A change of urgency always makes a new notification: a ringing alarm has to come up even if
-  /// its countdown was put away into a list, and MATE never changes the colour of a shown notification.
+  /// How one plan replaces another. A change of urgency always makes a new notification: a ringing alarm has to pop up even if its
+  /// countdown was moved to a list, and MATE never changes the colour of a shown notification.
   package func replacement(of old: NotificationPlan, by new: NotificationPlan) -> Replacement {
     if old.urgency != new.urgency { return .fresh }
-    // A press that was meant for the alarm that the button named before belongs to a notification that is gone then.
+    // A press that was meant for the alarm that the button named before must belong to a notification that is gone.
     let named = 1...NoticeAction.ofMissed.count
     if old.settable != new.settable, named.contains(old.settable.count), !new.settable.isEmpty { return .fresh }
     switch fresh {
@@ -110,19 +108,19 @@ package struct ServerQuirks: Hashable, Sendable {
     }
   }
 
-  /// Whether of several that ring only one is seen.
+  /// Whether only one of several ringing alarms is visible.
   package var hidesRings: Bool { coversEarlier || laterWaits }
 
-  /// Whether the one that is seen can name the others only when all are sent anew: others wait behind it, and an update would take
-  /// its buttons away.
+  /// Whether the visible notification can name the others only if all are sent again: others wait until it is closed, and an update
+  /// would remove its buttons.
   package var renewsRings: Bool { laterWaits && fresh == .whenThereAreButtons }
 
-  /// Whether the text of a ringing alarm can be updated each minute: nothing flickers, comes up again or covers another one.
+  /// Whether the text of a ringing alarm can be updated each minute: nothing flickers, pops up again or covers another one.
   package var updatesRings: Bool {
     fresh == .never && !popsUpAgain && !coversEarlier && !laterWaits && updates >= .minutes
   }
 
-  /// Whether a countdown's ring may take the icon's place.
+  /// Whether a countdown's ring may replace the icon.
   package func showsPicture(on server: ServerCapabilities?) -> Bool {
     switch picture {
     case .asAnnounced: server?.showsPictures ?? false
@@ -135,7 +133,7 @@ package struct ServerQuirks: Hashable, Sendable {
   package static func known(of server: ServerCapabilities?) -> ServerQuirks { server?.quirks ?? ServerQuirks() }
 }
 
-/// A boolean property of a notification server, at `/org/freedesktop/Notifications`.
+/// A boolean property of a notification server, on the object `/org/freedesktop/Notifications`.
 package struct ServerProperty: Hashable, Sendable {
   /// The D-Bus interface.
   package var interface: String

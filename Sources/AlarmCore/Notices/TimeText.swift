@@ -1,4 +1,4 @@
-/// Instants in a form for people, in one zone and relative to one moment.
+/// Instants as texts for people, in one zone and relative to one moment.
 package struct TimeText: Sendable {
   /// The reader's zone.
   package var zone: ZoneRules
@@ -7,7 +7,7 @@ package struct TimeText: Sendable {
   /// The reader's words.
   package var words: Wording
 
-  /// Texts for a reader in this zone at this moment; they don't follow the clock.
+  /// Texts for a reader in this zone at this moment; they aren't updated as time passes.
   package init(zone: ZoneRules, now: WallInstant, words: Wording) {
     self.words = words
     self.zone = zone
@@ -29,14 +29,14 @@ package struct TimeText: Sendable {
     }
   }
 
-  /// `07:30` today, otherwise `Thu 2026-12-24 07:30`, in whole minutes. For a text about the past that stays for a while: unlike
+  /// `07:30` today, otherwise `Thu 2026-12-24 07:30`, in whole minutes. For a text about the past that is shown for a while: unlike
   /// "yesterday", it is still true on the next day.
   package func passed(_ instant: WallInstant) -> String {
     let minute = WallInstant(seconds: instant.seconds - instant.seconds.floorModulo(60))
     return zone.civil(at: instant).date == zone.civil(at: now).date ? clock(minute) : full(minute)
   }
 
-  /// From this distance on, a time without its date would be taken for another one.
+  /// From this distance on, a time without its date would be read as another one.
   static let longestUndated = Duration.seconds(24 * 3600)
 
   /// `07:30` if that is less than a day away, otherwise `2026-12-24 07:30`, in whole minutes.

@@ -1,8 +1,8 @@
-/// What is remembered of an application: the user's decision, or that a question wasn't answered.
+/// What is stored about an application: the user's decision, or that a question wasn't answered.
 package struct AppPermission: Hashable, Sendable, Identifiable {
-  /// The application's id, as `Caller.id`.
+  /// The application's id, the same as `Caller.id`.
   package var id: String
-  /// The decision; `notDetermined`: there has been none.
+  /// The decision; `notDetermined`: there is none.
   package var state: PermissionState
   /// How the application was last recognised; nil: it has never called. The alarms of a sandboxed application are private even
   /// while it isn't running.
@@ -35,16 +35,16 @@ package enum PermissionState: String, Hashable, Sendable, CaseIterable {
   case denied
 }
 
-/// The rule for programs outside of sandboxes on which the user hasn't decided. Sandboxed applications always have to ask.
+/// The rule for programs outside of sandboxes that the user hasn't decided on. Sandboxed applications always have to ask.
 package enum PermissionPolicy: String, Hashable, Sendable, CaseIterable {
-  /// They may schedule: a user's own scripts just work.
+  /// They may schedule, so that a user's own scripts work without a question.
   case allow
-  /// The user is asked about each program when it first schedules.
+  /// The user is asked about each program when it schedules for the first time.
   case ask
   /// They may not schedule.
   case deny
 
-  /// The state of a program on which the user hasn't decided.
+  /// The state of a program that the user hasn't decided on.
   var state: PermissionState {
     switch self {
     case .allow: .authorized

@@ -1,22 +1,22 @@
 /// Which applications may schedule: the user's decisions, the policy, and the question that is being asked.
 ///
-/// Pure: `now` is passed in, changes are returned. The calls that wait for an answer are kept by the shell.
+/// Pure: `now` is passed in, changes are returned. The shell keeps the calls that wait for an answer.
 package struct PermissionBook: Hashable, Sendable {
-  /// The policy for programs outside of sandboxes without a decision.
+  /// The policy for programs outside of sandboxes that have no decision.
   package private(set) var policy = PermissionPolicy.allow
   private var apps: [String: AppPermission] = [:]
-  /// The questions that wait; the first is being asked.
+  /// The questions that wait; the first one is being asked.
   private var questions: [PermissionQuestion] = []
   /// When the present question ends without an answer.
   private var endsAt: WallInstant?
-  /// Whether a server shows notifications, as far as is known.
+  /// Whether a server shows notifications, as far as that is known.
   private var hasServer = true
 
   /// How long a question stays open.
   package static let lifetime = Duration.seconds(300)
   /// How long a question waits for a server to show it.
   package static let serverPatience = Duration.seconds(3)
-  /// How long an application isn't asked about again after its question was ignored.
+  /// How long the user isn't asked about an application again after its question was ignored.
   package static let quiet = Duration.seconds(86_400)
   /// How many questions may wait.
   package static let maxQueued = 32
@@ -40,7 +40,7 @@ package struct PermissionBook: Hashable, Sendable {
 
   /// Whether a caller may schedule.
   package func state(of caller: Caller) -> PermissionState {
-    // The user can't be asked about an unknown caller by name, and no answer could be remembered for it.
+    // The user can't be asked about an unknown caller by name, and no answer could be stored for it.
     if caller.kind == .unknown { return .denied }
     if caller.isCommandLine { return .authorized }
     return state(of: caller.id, isSandboxed: caller.isSandboxed)
@@ -84,7 +84,7 @@ package struct PermissionBook: Hashable, Sendable {
     return .waits(questions.count == 1 ? news + begin(at: now) : news)
   }
 
-  /// A server that shows notifications appeared, or is gone.
+  /// A server that shows notifications appeared or disappeared.
   package mutating func serverChanged(isThere: Bool, at now: WallInstant) {
     guard isThere != hasServer else { return }
     hasServer = isThere
@@ -95,8 +95,8 @@ package struct PermissionBook: Hashable, Sendable {
   package mutating func clockReached(at now: WallInstant) -> [PermissionChange] {
     guard let question = questions.first, let end = endsAt else { return [] }
     guard end <= now else {
-      // The question was asked on a clock that was ahead: it would otherwise stay open until that time, and keep all others
-      // waiting.
+      // The question was asked on a clock that was ahead: otherwise it would stay open until that time, and all others would have to
+      // wait.
       endsAt = min(end, now + patience)
       return []
     }
@@ -114,7 +114,7 @@ package struct PermissionBook: Hashable, Sendable {
     return decide(id, isAllowed ? .authorized : .denied, at: now)
   }
 
-  /// The user put a question away, or let its time pass.
+  /// The user dismissed a question, or didn't answer in time.
   package mutating func ignored(_ id: String, at now: WallInstant) -> [PermissionChange] {
     guard questions.contains(where: { $0.id == id }) else { return [] }
     var app = apps[id] ?? AppPermission(id: id)
@@ -123,7 +123,7 @@ package struct PermissionBook: Hashable, Sendable {
     return [.save(app), .release(id, .ignored)] + finish(id, at: now)
   }
 
-  /// The user decides, with or without having been asked; `notDetermined` takes a decision back.
+  /// The user decides, whether asked or not; `notDetermined` takes a decision back.
   package mutating func decide(
     _ id: String, _ state: PermissionState, at now: WallInstant
   ) -> [PermissionChange] {
@@ -140,11 +140,11 @@ package struct PermissionBook: Hashable, Sendable {
     return changes + [.release(id, nil)] + finish(id, at: now)
   }
 
-  /// Remembers how a caller was recognised, if that has changed and matters: the alarms of a sandboxed application are private.
+  /// Stores how a caller was recognised, if that has changed and matters: the alarms of a sandboxed application are private.
   package mutating func note(_ caller: Caller, always: Bool = false) -> [PermissionChange] {
     guard always || caller.isSandboxed || apps[caller.id] != nil, caller.kind != .unknown else { return [] }
     var app = apps[caller.id] ?? AppPermission(id: caller.id)
-    // If an application was ever in a sandbox, its alarms stay private, whoever uses its id outside.
+    // If an application was ever in a sandbox, its alarms stay private, even if a program outside uses its id.
     if app.kind?.isSandboxed != true || caller.isSandboxed { app.kind = caller.kind }
     app.name = PlainText.line(caller.name, limit: TextLimit.appName)
     guard app != apps[caller.id] else { return [] }
@@ -176,7 +176,7 @@ package struct PermissionBook: Hashable, Sendable {
 
   private var patience: Duration { hasServer ? Self.lifetime : Self.serverPatience }
 
-  /// Ends a question; if it was the present one, begins the next.
+  /// Ends a question; if it was the present one, the next one begins.
   private mutating func finish(_ id: String, at now: WallInstant) -> [PermissionChange] {
     guard let place = questions.firstIndex(where: { $0.id == id }) else { return [] }
     questions.remove(at: place)
@@ -187,21 +187,20 @@ package struct PermissionBook: Hashable, Sendable {
 
 /// A step after permissions changed; steps are performed in order, with storing first.
 package enum PermissionChange: Hashable, Sendable {
-  /// Remember an application.
+  /// Store an application's permission.
   case save(AppPermission)
   /// Ask the user.
   case ask(PermissionQuestion)
   /// Withdraw the question about an application.
   case withdraw(String)
-  /// Announce whether an application may schedule from now on; an empty id: all programs outside of sandboxes without a
-  /// decision.
+  /// Announce whether an application may schedule from now on; an empty id: all programs outside of sandboxes that have no decision.
   case announce(String, PermissionState)
-  /// Answer all calls that waited for a decision about an application; with a reason if there won't be one.
+  /// Answer all calls that waited for a decision about an application. If there won't be a decision, the reason is given.
   case release(String, Unanswered?)
 
   /// Why a question has no answer.
   package enum Unanswered: Hashable, Sendable {
-    /// The user put it away, or didn't look at it.
+    /// The user dismissed it, or didn't look at it.
     case ignored
     /// No server shows notifications.
     case noServer

@@ -1,4 +1,4 @@
-/// Keeps alarms through crashes and reboots. The only port for which the agent waits.
+/// Keeps alarms through crashes and reboots. The only port that the agent waits for.
 package protocol AlarmArchive: Sendable {
   /// All stored alarms.
   func records() async throws(ArchiveError) -> [AlarmRecord]
@@ -12,17 +12,17 @@ package protocol AlarmArchive: Sendable {
   func lastSeen() async throws(ArchiveError) -> WallInstant?
   /// Makes all changes durable in one transaction, or none of them.
   func commit(_ changes: [ArchiveChange]) async throws(ArchiveError)
-  /// Does work that can wait until there is no commit: backups and, if the clock is surely right, forgetting what is old. The
+  /// Does work that can wait until there is no commit: makes backups and, if the clock is certainly right, removes old data. The
   /// archive itself reports what goes wrong.
   func maintain(isClockSure: Bool) async
 }
 
-/// Why nothing was stored; data that was stored before is intact.
+/// Why nothing was stored; data that was stored before isn't affected.
 package struct ArchiveError: Error, Hashable, Sendable {
   /// What kind of failure it was.
   package enum Code: String, Hashable, Sendable {
     case full, readOnly, busy, damaged, newerVersion, olderVersion, inUse, unavailable
-    /// A file that the user named can't be used; the sentence says what kind of file would be right.
+    /// A file that the user named can't be used; the sentence says what kind of file could be used.
     case unfit
   }
 
@@ -46,8 +46,8 @@ package enum ArchiveNotice: Hashable, Sendable {
   case restored(movedTo: String, backupTime: WallInstant)
   /// The store was damaged and moved to `movedTo`, and there was no usable backup: it starts empty.
   case startedEmpty(movedTo: String)
-  /// The store has a layout from before the first release, and was moved to `movedTo`; the agent of `commit` can bring it forward. The
-  /// store starts empty.
+  /// The store has a layout from before the first release, and was moved to `movedTo`; the agent of `commit` can convert it. The store
+  /// starts empty.
   case tooOld(movedTo: String, commit: String)
   /// The store's files were removed while the agent ran; everything was written to `file` again.
   case rewritten(file: String)
@@ -56,7 +56,7 @@ package enum ArchiveNotice: Hashable, Sendable {
   case replaced(movedTo: String)
   /// The store's folder can't be written: alarms are read and ring, but nothing can be stored.
   case readOnly(file: String)
-  /// There is no room to write, or writing isn't allowed: alarms are read and ring, and each change tries again.
+  /// There is no space to write, or writing isn't allowed: alarms are read and ring, and each change tries to write again.
   case unwritable(reason: Message)
   /// One stored alarm has an invalid value in this column and was left out; its row stays in the file.
   case unreadable(alarm: String, column: String)
@@ -66,11 +66,11 @@ package enum ArchiveNotice: Hashable, Sendable {
   case damaged(StoredPart)
   /// The index by which alarms are found was damaged, and was rebuilt from them; nothing is lost.
   case reordered
-  /// The store's file had these triggers, views, indices or tables that somebody else had added; they are left out.
+  /// The store's file contained these triggers, views, indices or tables that somebody else had added; they are left out.
   case foreignRemoved(String)
   /// The daily backup could not be written; the store itself is fine.
   case backupFailed(Message)
-  /// After a failure, there is a backup again.
+  /// After a failure, a backup was written again.
   case backupWorks
 
   /// The notice as one sentence.
@@ -129,13 +129,13 @@ package enum ArchiveNotice: Hashable, Sendable {
   }
 }
 
-/// Data that is stored besides alarms.
+/// Stored data apart from alarms.
 package enum StoredPart: Hashable, Sendable {
   case history, decisions, presses, clock
 }
 
-/// When changes that couldn't be stored are tried again even if nothing happens: after 1, 2, 4 minutes and so on, later every
-/// hour. A disk that is full for a night costs one wake-up an hour.
+/// When to try again to store changes that couldn't be stored, even if nothing happens: after 1, 2, 4 minutes and so on, later every
+/// hour. If a disk is full for a night, this costs one wake-up an hour.
 ///
 /// Measured on the boot clock, so that a wall clock that is set back doesn't delay it.
 package struct ArchiveRetry: Sendable {
@@ -143,27 +143,27 @@ package struct ArchiveRetry: Sendable {
   static let first = Duration.seconds(60)
   /// The maximum wait after any later failure.
   static let longest = Duration.seconds(3600)
-  /// A try that comes early by at most this much counts as the one that was due: the wall clock, which the timer follows, may
-  /// be slewed meanwhile.
+  /// A try that comes early by at most this much counts as the one that was due: the timer follows the wall clock, which may have been
+  /// slewed in the meantime.
   static let slack = Duration.seconds(2)
 
-  /// The latest wait, and its end on the boot clock; nil: nothing waits.
+  /// The latest wait, and its end on the boot clock; nil: no change waits.
   private var wait: (length: Duration, end: Int64, boot: BootID)?
 
-  /// Nothing waits.
+  /// No change waits.
   package init() {}
 
-  /// Nothing waits any more.
+  /// No change waits any more.
   package mutating func settled() { wait = nil }
 
-  /// Something couldn't be stored. A failed try for another reason doesn't change when the next one is due.
+  /// Something couldn't be stored. If a try for another reason fails, this doesn't change when the next one is due.
   package mutating func failed(at now: Moment) {
     guard let wait, wait.boot == now.boot else { return begin(Self.first, at: now) }
     guard wait.end - now.uptime <= Self.slack.wholeMicroseconds else { return }
     begin(min(wait.length * 2, Self.longest), at: now)
   }
 
-  /// When the next try is due, on the wall clock as it stands now; nil: nothing waits.
+  /// When the next try is due, on the wall clock as it is now; nil: no change waits.
   package func deadline(at now: Moment) -> WallInstant? {
     wait.map { $0.boot == now.boot ? now.wall + .microseconds($0.end - now.uptime) : now.wall + Self.first }
   }

@@ -5,7 +5,7 @@ package protocol Announcer: Sendable {
 
 /// The clients that may receive an announcement.
 package enum Audience: Hashable, Sendable {
-  /// Clients outside of sandboxes that have called.
+  /// All clients outside of sandboxes that have called.
   case everybody
   /// One sandboxed application, and clients outside of sandboxes that have called: the announcement is about that application.
   case owner(String)
@@ -22,7 +22,7 @@ package enum Audience: Hashable, Sendable {
   }
 }
 
-/// An event of an alarm for which the user's own programs can be run. The words are the names of the folders.
+/// An event of an alarm that the user's own programs can be run for. The words are the names of the folders.
 package enum HookEvent: String, Hashable, Sendable, CaseIterable {
   /// It waits for its time: it was set, or it waits again.
   case scheduled
@@ -41,7 +41,7 @@ package enum HookEvent: String, Hashable, Sendable, CaseIterable {
   /// It was switched off while it didn't ring.
   case off
 
-  /// The event that an announcement stands for, given the alarm's earlier record (nil: it didn't exist); nil: none.
+  /// The event that an announcement means, given the alarm's earlier record (nil: it didn't exist); nil: none.
   package init?(_ announcement: Announcement, before: AlarmRecord?) {
     switch announcement {
     case .added(let record): self.init(record)
@@ -53,7 +53,7 @@ package enum HookEvent: String, Hashable, Sendable, CaseIterable {
         guard before.map({ HookEvent($0) }) != event else { return nil }
         self = event
       }
-    case .removed(_, .missed): return nil  // has its own announcement
+    case .removed(_, .missed): return nil  // announced separately
     case .removed: self = .stopped
     case .missed: self = .missed
     case .opened, .summary, .authorization: return nil

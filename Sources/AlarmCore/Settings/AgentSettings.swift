@@ -1,8 +1,8 @@
 import KeyFiles
 
-/// The settings that the user can make in `settings.ini`; unknown and wrong lines are reported and have no other effect.
+/// The settings that the user can make in `settings.ini`; unknown and wrong lines are reported, and have no other effect.
 package struct AgentSettings: Hashable, Sendable {
-  /// The group of the policy.
+  /// The group that contains the policy.
   package static let policyGroup = "Authorization"
   /// The policy's key.
   package static let policyKey = "policy"
@@ -15,12 +15,12 @@ package struct AgentSettings: Hashable, Sendable {
   package static let alarmGroup = "Alarm"
   /// The key for the meaning of closing a ringing alarm's notification.
   package static let dismissedKey = "dismissed"
-  /// The key for what alarms do while the desktop holds notifications back.
+  /// The key for what alarms do while the desktop holds back notifications.
   package static let doNotDisturbKey = "do-not-disturb"
-  /// The key for the media player by which lock screens show and answer alarms.
+  /// The key for the media player that lock screens use to show and answer alarms.
   package static let lockScreenKey = "lock-screen"
 
-  /// The group of the setting whether alarms wake the machine.
+  /// The group that contains the setting whether alarms wake the machine.
   package static let wakeGroup = "Wake"
   /// That setting's key.
   package static let wakeKey = "enabled"
@@ -34,15 +34,15 @@ package struct AgentSettings: Hashable, Sendable {
   package var policy = PermissionPolicy.allow
   /// The meaning of closing a ringing alarm's notification without a button.
   package var dismissal = DismissalMeaning.snooze
-  /// What alarms that don't specify it do while the desktop holds notifications back.
+  /// What alarms do while the desktop holds back notifications, if they don't specify it.
   package var doNotDisturb = DoNotDisturb.ring
-  /// Whether the alarms are a media player, which lock screens show.
+  /// Whether the alarms are shown as a media player, which lock screens show.
   package var lockScreen = LockScreen.no
   /// How alarms sound.
   package var sound = SoundSettings()
   /// When the tray shows an icon.
   package var trayPresence = TrayPresence.always
-  /// How often it is updated.
+  /// How often the tray is updated.
   package var trayUpdates = CountdownPace.minutes
   /// How often countdowns are updated in their notifications.
   package var countdownUpdates = CountdownUpdates.minutes
@@ -68,7 +68,7 @@ package struct AgentSettings: Hashable, Sendable {
   package static func read(_ text: String, path: String) -> (settings: AgentSettings, warnings: [Message]) {
     let file = KeyFile(text)
     var settings = AgentSettings()
-    // A file that isn't a settings file at all isn't reported line by line.
+    // If a file isn't a settings file at all, its lines aren't reported one by one.
     var warnings = file.strangeLines.prefix(maxWarnings).map {
       Message.about("\(path):\($0)", Message("neither [Group] nor key=value"))
     }
@@ -111,11 +111,11 @@ package struct AgentSettings: Hashable, Sendable {
   /// The result of reading a line.
   private enum Outcome {
     case taken, noSuchKey
-    /// The value is wrong; the reason is the rest of a sentence.
+    /// The value is wrong; the reason completes a sentence.
     case wrong(Message)
   }
 
-  /// Why a key can't have a value; nil: it can.
+  /// Why a value isn't allowed for a key; nil: it is allowed.
   package static func fault(of value: String, for key: String, in group: String) -> Message? {
     var settings = AgentSettings()
     return switch settings.set(key, in: group, to: value) {
@@ -164,11 +164,11 @@ package struct AgentSettings: Hashable, Sendable {
 /// Whether a countdown has a notification; the word in the settings.
 package enum CountdownPlace: String, Hashable, Sendable, CaseIterable {
   case yes
-  /// Only where no tray shows it.
+  /// Only if no tray shows it.
   case tray
   case no
 
-  /// Whether countdowns have no notifications.
+  /// Whether countdowns are shown without notifications.
   package func hidesNotifications(trayShows: Bool) -> Bool {
     switch self {
     case .yes: false
@@ -186,10 +186,10 @@ package enum TrayPresence: String, Hashable, Sendable, CaseIterable {
   case never
 }
 
-/// Whether the alarms are a media player, for lock screens; the word in the settings.
+/// Whether the alarms are shown as a media player, for lock screens; the word in the settings.
 package enum LockScreen: String, Hashable, Sendable, CaseIterable {
   /// A media player (MPRIS) while something rings, counts down or is paused.
   case mpris
-  /// Whatever pauses and stops players leaves alarms alone.
+  /// Controls that pause and stop players have no effect on alarms.
   case no
 }

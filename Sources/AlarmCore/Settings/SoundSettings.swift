@@ -5,9 +5,9 @@ package struct SoundSettings: Hashable, Sendable {
   /// How long the sound of an alarm may take to reach its volume.
   package static let ramps: ClosedRange<Duration> = .seconds(1) ... .seconds(600)
 
-  /// The volume of alarms that don't specify it, in percent as volume controls count.
+  /// The volume of alarms that don't specify it, in percent on the scale of volume controls.
   package var volume = 100
-  /// How long these alarms take to reach their volume; zero: they begin at it.
+  /// How long these alarms take to reach their volume; zero: they begin at their volume.
   package var ramp = Duration.zero
   /// The sound server's name of the output; empty: its default one.
   package var device = ""
@@ -33,7 +33,7 @@ extension SoundSettings {
     case pausePlayers = "pause-players"
   }
 
-  /// Sets a value; the result says what is wrong with it, as the rest of a sentence. A wrong value changes nothing.
+  /// Sets a value; the result says what is wrong with it, and completes a sentence. A wrong value changes nothing.
   mutating func set(_ key: Key, to value: String) -> Message? {
     switch key {
     case .volume: return Self.set(&volume, to: Self.percent(value), Message("is not a volume from 0% to 100%"))
@@ -75,7 +75,7 @@ extension SoundSettings {
     digits.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(digits) : nil
   }
 
-  /// A name that a sound server may give an output; `default` and an empty text stand for its default output.
+  /// A name that a sound server may have for an output; `default` and an empty text mean its default output.
   private static func name(_ text: String) -> String? {
     guard text.utf8.count <= 255, text.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7f }) else {
       return nil
@@ -83,7 +83,7 @@ extension SoundSettings {
     return text == "default" ? "" : text
   }
 
-  /// A folder's name within the themes, which leads nowhere else.
+  /// The name of a folder among the themes, which can't lead anywhere else.
   private static func folder(_ text: String) -> String? {
     guard let name = name(text), !name.isEmpty, !name.hasPrefix("."), !name.contains("/") else { return nil }
     return name

@@ -1,4 +1,4 @@
-/// How a kind of alarm is presented: read from a file, and applied to what an alarm would show by itself.
+/// How a kind of alarm is presented: read from a file, and applied to what an alarm would show without it.
 package struct Template: Hashable, Sendable {
   /// A state that can have its own section. The raw value is the group in the file.
   package enum State: String, Hashable, Sendable, CaseIterable {
@@ -38,7 +38,7 @@ package struct Template: Hashable, Sendable {
   /// A template that changes nothing.
   package init() {}
 
-  /// Makes every text that names no language count as English, as in the templates that are shipped.
+  /// Makes every text without a language count as English, as in the templates that we ship.
   package mutating func takePlainTextsAsEnglish() {
     name.takePlainText(as: .english)
     comment.takePlainText(as: .english)
@@ -51,8 +51,8 @@ package struct Template: Hashable, Sendable {
 }
 
 extension Template {
-  /// A notice dressed by this template, with the alarm's values for the placeholders. Labels, an icon and a colour that the
-  /// alarm sets itself are kept.
+  /// A notice dressed by this template, with the alarm's values for the placeholders. Labels, an icon and a colour that are set by the
+  /// alarm itself are kept.
   package func dressed(
     _ notice: Notice, for languages: UserLanguages, _ value: (Placeholder) -> String
   ) -> Notice {
@@ -84,8 +84,7 @@ extension Template {
     return dressed
   }
 
-  /// A pattern in the user's language with its values. A pattern that can't be read, which no checked file contains, is shown
-  /// as it is.
+  /// A pattern in the user's language with its values. A pattern that can't be read is shown unchanged; no checked file contains one.
   package static func filled(
     _ pattern: LocalizedText, for languages: UserLanguages, _ value: (Placeholder) -> String
   ) -> String {

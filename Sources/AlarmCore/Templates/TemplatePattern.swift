@@ -1,10 +1,10 @@
-/// A template's text: characters and placeholders. `{{` and `}}` stand for braces.
+/// A template's text: characters and placeholders. `{{` and `}}` mean braces.
 package struct TemplatePattern: Hashable, Sendable {
   /// Why a text is not a pattern.
   package enum Fault: Error, Hashable, Sendable {
     /// The text in braces is not a placeholder.
     case unknown(String)
-    /// A brace has no partner.
+    /// A brace has no matching brace.
     case openBrace
   }
 
@@ -38,8 +38,8 @@ package struct TemplatePattern: Hashable, Sendable {
     self.parts = parts + [.text(characters + rest)]
   }
 
-  /// The text with values in place. A value is one line and is never read for placeholders again. Beside anything else, a value that
-  /// is written from right to left is isolated.
+  /// The text with its values inserted. A value is one line, and placeholders in it are never replaced. If there is anything else in
+  /// the text, a value that is written from right to left is isolated.
   package func filled(_ value: (Placeholder) -> String) -> String {
     let filledParts = parts.filter { $0 != .text("") }
     return filledParts.map { part in

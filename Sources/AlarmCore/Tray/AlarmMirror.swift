@@ -1,8 +1,8 @@
-/// The active alarms in one value, made from the book and a moment, for displays that are always visible.
+/// The active alarms as one value, made from the book and a moment, for displays that are always visible.
 ///
-/// All displays of countdowns (the tray, a live notification) use this, so that they agree.
+/// All displays of countdowns (the tray, a live notification) use this, so they always agree.
 package struct AlarmMirror: Hashable, Sendable {
-  /// How many alarms a mirror names; the alarms that ring and the one that rings next are always among them.
+  /// How many alarms a mirror names; these always include the alarms that ring and the one that rings next.
   package static let limit = 12
 
   /// The alarms that ring, count down or are paused; the most important first: ringing alarms, then by the next ring, then
@@ -33,18 +33,18 @@ package struct AlarmMirror: Hashable, Sendable {
     more > 0 ? words(more, one: "and {count} more", other: "and {count} more") : nil
   }
 
-  /// How long until the mirror has to be looked at again, because a remaining time will read differently; nil: never, as long
-  /// as no alarm changes.
+  /// How long until the mirror has to be made again, because a remaining time will be shown differently; nil: never, as long as no
+  /// alarm changes.
   ///
-  /// All countdowns share one tick. It is in step with the countdown that ends first, so that there is never more than one tick
-  /// a second; the other countdowns are rounded to the nearest second.
+  /// All countdowns share one tick. It is in step with the countdown that ends first, so there is never more than one tick a second;
+  /// the other countdowns are rounded to the nearest second.
   package func nextChange(at pace: CountdownPace) -> Duration? {
-    // A countdown that has ended but doesn't ring, because the clock isn't believed yet, doesn't stop the ticks of the others.
+    // A countdown may have ended without ringing, because the clock isn't believed yet. It must not stop the ticks of the others.
     let lengths = alarms.compactMap { $0.state == .countdown && $0.remaining > .zero ? $0.remaining : nil }
     guard let first = lengths.min() else { return nil }
     let waits = lengths.compactMap { RemainingText.timeToNextChange(of: $0, at: pace) }
     guard let wait = waits.min() else { return nil }
-    // Moved forward to the next step of the first countdown: exact for it, and a moment late for the others.
+    // Moved forward to the next step of the first countdown: exact for this one, and a moment late for the others.
     let second: Int64 = 1_000_000
     let offStep = (first - wait).wholeMicroseconds % second
     return offStep > 0 ? wait + .microseconds(offStep) : wait
@@ -52,9 +52,8 @@ package struct AlarmMirror: Hashable, Sendable {
 }
 
 extension AlarmBook {
-  /// The alarms that are active at a moment, in a user's wording and the best of their languages. `dressed` are the notices as
-  /// templates show them, whose labels the buttons take over. The cost depends on how many alarms are shown, not on how many
-  /// there are.
+  /// The alarms that are active at a moment, in a user's wording and the best of their languages. `dressed` contains the notices as
+  /// templates show them; the buttons use their labels. The cost depends on how many alarms are shown, not on how many there are.
   package func mirror(
     at now: Moment, zones: some ZoneLookup, languages: UserLanguages, in words: Wording,
     dressed: [AlarmID: Notice] = [:]
@@ -63,7 +62,7 @@ extension AlarmBook {
     let alerting = machines.count { $0.record.phase.state == .alerting }
     let count = machines.count
     machines.sort { $0.rank < $1.rank }
-    // The user's own clock, also for an alarm that keeps to another zone's.
+    // The user's own clock, even for an alarm that uses another zone.
     let zone = zones.rules(named: nil)
     let alarms = machines.prefix(AlarmMirror.limit).map { machine in
       var mirrored = machine.mirrored(at: now, in: zone, languages, words)

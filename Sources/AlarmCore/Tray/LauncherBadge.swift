@@ -1,4 +1,4 @@
-/// What a desktop's launcher shows on the window's icon: how many alarms ring, and how far the countdown is that ends first.
+/// What a desktop's launcher shows on the window's icon: how many alarms ring, and the progress of the countdown that ends first.
 package struct LauncherBadge: Hashable, Sendable {
   /// The step of the bar, in per cent: a launcher's icon is small, and each step wakes the agent.
   package static let step = 5
@@ -27,7 +27,7 @@ extension AlarmBook {
     }
     let (total, left) = (first.total, first.remaining(at: now))
     let passed = min(max(1 - left / total, 0), 1)
-    // A moment before a step counts as that one, so that the wake-up for it finds it done.
+    // A moment just before a step counts as that step, so that the wake-up for it finds it reached.
     let steps = 100 / LauncherBadge.step
     let done = min(Int(passed * Double(steps) + 0.001), steps)
     let nextStep = left - total * Double(steps - done - 1) / Double(steps)

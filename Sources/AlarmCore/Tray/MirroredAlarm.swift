@@ -10,28 +10,27 @@ package struct MirroredAlarm: Hashable, Sendable, Identifiable {
   package var title: String
   /// The alarm's state; never `scheduled`.
   package var state: AlarmState
-  /// Why it counts down or did until it was paused; nil: it rings.
+  /// Why it counts down or, if it is paused, why it counted down; nil: it rings.
   package var purpose: Countdown.Purpose?
   /// The remaining time; zero while it rings.
   package var remaining: Duration
-  /// The whole length of the countdown, pauses not counted; zero while it rings.
+  /// The whole length of the countdown, without pauses; zero while it rings.
   package var total = Duration.zero
   /// When it will ring; nil: it rings, or is paused.
   package var fireTime: WallInstant?
-  /// `fireTime` as a clock shows it, `07:30`; while it rings, when it was due; empty while it is paused.
+  /// `fireTime` as a clock shows it, `07:30`; while it rings, the time when it was due; empty while it is paused.
   package var clockText: String
-  /// What the ring says of itself, as in its notification; empty: it doesn't ring.
+  /// The line about the ring, as in its notification; empty: it doesn't ring.
   package var ringText = ""
   /// The share of the countdown that has passed, 0 to 1.
   package var passed: Double
-  /// `#rrggbb`; empty: none of its own.
+  /// `#rrggbb`; empty: it has no colour of its own.
   package var tint: String
-  /// The owner's own words beside the tray's icon while it counts down or is paused; empty: the remaining time.
+  /// The owner's own words next to the tray's icon while it counts down or is paused; empty: the remaining time.
   package var trayLabel = ""
-  /// The themed icon in place of its ring while it counts down or is paused; empty: the ring.
+  /// The themed icon that replaces its ring while it counts down or is paused; empty: the ring.
   package var trayIcon = ""
-  /// The actions that its notification offers now. Each has one fixed meaning and is never a toggle, so that a late press does
-  /// no harm.
+  /// The actions that its notification offers now. Each has one fixed meaning and is never a toggle, so a late press does no harm.
   package var buttons: [NotificationPlan.Action]
 
   package init(
@@ -56,7 +55,7 @@ package struct MirroredAlarm: Hashable, Sendable, Identifiable {
     "\(PlainText.isolated(PlainText.line(title, limit: Self.titleLimit))) · \(timeText(at: pace, in: words))"
   }
 
-  /// The remaining time, in words that hold until the next look; if there is none, when it rings.
+  /// The remaining time, in words that are right until the next update; if there is none, when it rings.
   package func timeText(at pace: CountdownPace, in words: Wording) -> String {
     switch state {
     case .countdown where pace == .never: words("rings at {time}", ["time": clockText])
@@ -67,7 +66,7 @@ package struct MirroredAlarm: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// The few characters beside the icon, and the widest text that they can become, so that neighbouring items don't jump.
+  /// The few characters next to the icon, and the widest text that they can become, so that neighbouring items don't move.
   package func label(at pace: CountdownPace, in words: Wording) -> (text: String, guide: String) {
     let guide = RemainingText.live(.seconds(pace == .seconds ? 3599 : 3540), at: pace, in: words)
     switch state {
@@ -79,7 +78,7 @@ package struct MirroredAlarm: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// The name of the icon that is shown in place of the picture; empty: none. A ringing alarm has its bell.
+  /// The name of the icon that replaces the picture; empty: none. A ringing alarm has its bell.
   package var iconName: String {
     switch state {
     case .countdown, .paused: trayIcon
@@ -87,13 +86,13 @@ package struct MirroredAlarm: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// The picture that is drawn for it.
+  /// The picture that is drawn for the alarm.
   package func picture(at pace: CountdownPace) -> RingPicture {
     let tint = RingColour(tint)
     switch state {
     case .alerting: return RingPicture(.alerting, tint: tint)
     case .paused: return RingPicture(.paused, passed: passed, tint: tint)
-    // There is no further look: a ring that doesn't move would look like a paused countdown.
+    // There is no further update: a ring that doesn't move would look like a paused countdown.
     case .countdown: return RingPicture(.countdown, passed: pace == .never ? 0 : passed, tint: tint)
     case .scheduled, .off: return RingPicture(.idle)
     }
@@ -109,7 +108,7 @@ package struct MirroredRing: Hashable, Sendable {
   package var instant: WallInstant
   /// The same in words: `07:30` today, `tomorrow 07:30`, `Mon 07:30` within a week, otherwise with the date.
   package var clockText: String
-  /// When the words may be others, because the day is over; nil: they needn't be looked at.
+  /// When the words may change, because the day is over; nil: they don't have to be checked.
   package var dayEnds: WallInstant?
 
   package init(id: AlarmID, title: String, instant: WallInstant, clockText: String, dayEnds: WallInstant? = nil) {

@@ -1,7 +1,7 @@
-/// What a media player (MPRIS) shows of the alarms at a moment, and what its methods do: a lock screen, a media key or a phone knows
-/// players, and nothing of alarms.
+/// What a media player (MPRIS) shows about the alarms at a moment, and what its methods do: a lock screen, a media key or a phone knows
+/// players, but not alarms.
 ///
-/// It shows one alarm, the first of the mirror, and its methods act on that one alone: whoever presses has read its title.
+/// It shows one alarm, the first of the mirror, and its methods affect only that alarm, because its title is what the user sees.
 package struct PlayerView: Hashable, Sendable {
   /// What the alarm does.
   package enum State: Hashable, Sendable, CaseIterable {
@@ -10,7 +10,7 @@ package struct PlayerView: Hashable, Sendable {
     case paused
   }
 
-  /// A method of `org.mpris.MediaPlayer2.Player` by which the playback is controlled; the raw value is its name.
+  /// A method of `org.mpris.MediaPlayer2.Player` that controls the playback; the raw value is its name.
   package enum Method: String, Hashable, Sendable, CaseIterable {
     case playPause = "PlayPause"
     case play = "Play"
@@ -24,17 +24,17 @@ package struct PlayerView: Hashable, Sendable {
   package var state: State
   /// The alarm's title, one plain line, never empty.
   package var title: String
-  /// What stands where a song has its artist: how long it still counts down, or that it rings. One plain line.
+  /// What is shown in place of a song's artist: how long it still counts down, or that it rings. One plain line.
   package var details: String
   /// The whole length of the countdown; nil: it rings.
   package var length: Duration?
-  /// How much of it has passed at this moment; zero while it rings.
+  /// How much of the countdown has passed at this moment; zero while it rings.
   package var position: Duration
-  /// What each method does; those that do nothing are missing.
+  /// What each method does; methods that do nothing are missing.
   package var commands: [Method: TrayCommand]
 
   /// The view of a mirror in a user's words; nil: nothing rings, counts down or is paused. Unless it `isUpdated`, a countdown shows
-  /// when it ends instead of the time left.
+  /// when it ends instead of the remaining time.
   package init?(_ mirror: AlarmMirror, isUpdated: Bool, in words: Wording) {
     guard let first = mirror.alarms.first, let state = State(first.state) else { return nil }
     alarm = first.id
@@ -51,20 +51,20 @@ package struct PlayerView: Hashable, Sendable {
     }
   }
 
-  /// Whether `PlayPause` and `Pause` do anything, or the playback stands already (MPRIS, `CanPause`).
+  /// Whether `PlayPause` and `Pause` do anything, or the playback is already paused (MPRIS, `CanPause`).
   package var canPause: Bool { state == .paused || commands[.playPause] != nil }
 
-  /// How long the shown time left stays right; nil: it does until the alarm changes.
+  /// How long the shown remaining time stays right; nil: until the alarm changes.
   package static func nextChange(of mirror: AlarmMirror) -> Duration? {
     guard let first = mirror.alarms.first, first.state == .countdown else { return nil }
     return CountdownCadence.byMinutes.timeToNext(remaining: first.remaining)
   }
 
-  /// The buttons that a method may press, of which the first that the alarm has is pressed.
+  /// The buttons that a method may press. The first of them that the alarm has is pressed.
   ///
-  /// `PlayPause` is the one big button of a lock screen, so it silences. `Pause` is also sent by programs, when a headset is taken off
-  /// or a call comes in: it never ends what rings, but has it come back. `Next`, which is meant for music as often as not, ends a
-  /// timer only when it is paused already.
+  /// `PlayPause` is the only big button of a lock screen, so it silences. `Pause` is also sent by programs, for example when a headset
+  /// is taken off or a call comes in: it never ends a ringing alarm, but makes it ring again later. `Next` is usually meant for music,
+  /// so it ends a timer only if that is already paused.
   package static func actions(of method: Method, while state: State) -> [NoticeAction] {
     switch (state, method) {
     case (.ringing, .playPause), (.ringing, .stop): [.stop]
@@ -79,7 +79,7 @@ package struct PlayerView: Hashable, Sendable {
     }
   }
 
-  /// In the words of its notification, by whole minutes.
+  /// The words of its notification, in whole minutes.
   private static func details(
     of alarm: MirroredAlarm, _ state: State, isUpdated: Bool, in words: Wording
   ) -> String {

@@ -5,7 +5,7 @@ package struct TrayView: Hashable, Sendable {
   package var face: TrayFace
   package var menu: TrayMenu
 
-  /// The view of a mirror that is looked at again at a pace, in a user's words.
+  /// The view of a mirror that is updated at a pace, in a user's words.
   package init(_ mirror: AlarmMirror, at pace: CountdownPace, in words: Wording) {
     face = TrayFace(mirror, at: pace, in: words)
     menu = TrayMenu(mirror, at: pace, in: words)
@@ -26,14 +26,14 @@ package struct TrayFace: Hashable, Sendable {
   package var picture: RingPicture
   /// The name of a themed icon that replaces the picture; empty: none.
   package var icon: String
-  /// The few characters that some desktops show beside the icon.
+  /// The few characters that some desktops show next to the icon.
   package var label: String
-  /// The widest text that the label can become, so that neighbouring items don't jump.
+  /// The widest text that the label can become, so that neighbouring items don't move.
   package var labelGuide: String
   /// The lines below the title in the tooltip, plain.
   package var details: [String]
 
-  /// The face for a mirror that is looked at again at a pace, in a user's words.
+  /// The face for a mirror that is updated at a pace, in a user's words.
   package init(_ mirror: AlarmMirror, at pace: CountdownPace, in words: Wording) {
     let next = mirror.next.map { $0.text(in: words) }
     status = mirror.alerting > 0 ? .needsAttention : .active
@@ -52,19 +52,18 @@ package struct TrayFace: Hashable, Sendable {
     (label, labelGuide) = first.label(at: pace, in: words)
     var lines = mirror.alarms.dropFirst().map { $0.text(at: pace, in: words) }
     if let more = mirror.moreText(in: words) { lines.append(more) }
-    // The next ring isn't repeated if it is already shown.
+    // The next ring isn't listed again if it is already shown.
     if let next, let ring = mirror.next, !mirror.alarms.contains(where: { $0.id == ring.id }) { lines.append(next) }
     details = lines
   }
 }
 
-/// The menu behind the icon, made from the mirror: ringing alarms first, each alarm with its buttons, the next ring, new
-/// timers.
+/// The menu of the icon, made from the mirror: ringing alarms first, each alarm with its buttons, the next ring, new timers.
 package struct TrayMenu: Hashable, Sendable {
   /// One line.
   package struct Entry: Hashable, Sendable {
-    /// The subject of the line; unique within a menu. A line with another key is another line, so that a late click can't hit
-    /// the line that took its place.
+    /// What the line is for; unique within a menu. If the key is different, it is another line, so that a late click can't hit the line
+    /// that replaced the intended one.
     package enum Key: Hashable, Sendable {
       case command(TrayCommand)
       /// The quickest way to silence alarms, at the top.
@@ -81,7 +80,7 @@ package struct TrayMenu: Hashable, Sendable {
     package var label: String
     package var children: [Entry] = []
 
-    /// The command that a click gives; nil: none.
+    /// The command that a click sends; nil: none.
     package var command: TrayCommand? {
       switch key {
       case .command(let command), .silence(let command): command
@@ -101,7 +100,7 @@ package struct TrayMenu: Hashable, Sendable {
   /// From top to bottom.
   package var entries: [Entry]
 
-  /// The menu for a mirror that is looked at again at a pace.
+  /// The menu for a mirror that is updated at a pace.
   package init(_ mirror: AlarmMirror, at pace: CountdownPace, in words: Wording) {
     let alarms = mirror.alarms.map { Self.entry(for: $0, at: pace, in: words) }
     var groups = [Self.silence(mirror, words) + alarms + Self.more(mirror, words)]
@@ -130,7 +129,7 @@ package struct TrayMenu: Hashable, Sendable {
     switch mirror.alerting {
     case 0: return []
     case 1:
-      // Only for this alarm: another may have begun to ring before the click arrives.
+      // Only for this alarm, because another one may have begun to ring before the click arrives.
       guard let ringing = mirror.alarms.first, let stop = ringing.buttons.first(where: { $0.key == .stop }) else {
         return []
       }
@@ -162,16 +161,16 @@ package enum TrayCommand: Hashable, Sendable {
   case open(WindowPlace)
 }
 
-/// What the window shows when it is opened.
+/// What the window shows when it opens.
 package enum WindowPlace: Hashable, Sendable {
   /// What it showed last.
   case front
-  /// One alarm; what it showed last if the alarm is gone.
+  /// One alarm; if the alarm is gone, what the window showed last.
   case alarm(AlarmID)
-  /// What was missed, among what has rung.
+  /// The missed alarms, in the list of alarms that have rung.
   case missed
   case newAlarm
   case newTimer
-  /// A new alarm, for which these words are typed already.
+  /// A new alarm, with these words already typed.
   case words(String)
 }

@@ -1,10 +1,10 @@
-/// The condition of each provider, and the choice of the one to ask.
+/// The condition of each provider, and the choice of the provider that is asked.
 package struct WakeChain: Hashable, Sendable {
   /// The condition of one provider.
   package enum Condition: Hashable, Sendable {
     /// It isn't there.
     case absent
-    /// It is there; whether it can wake the machine is being found out.
+    /// It is there; it isn't known yet whether it can wake the machine.
     case unknown
     /// It is there, but can't wake the machine, for a reason.
     case unsuited(Message)
@@ -17,7 +17,7 @@ package struct WakeChain: Hashable, Sendable {
   /// Each provider's condition; nil: nothing is known yet, not even whether it is there.
   private var conditions: [WakeProvider: Condition] = [:]
 
-  /// A chain of which nothing is known.
+  /// A chain about which nothing is known.
   package init() {}
 
   package subscript(provider: WakeProvider) -> Condition? {
@@ -37,14 +37,14 @@ package struct WakeChain: Hashable, Sendable {
     return nil
   }
 
-  /// Lets providers that failed be asked again, from the beginning.
+  /// Makes it possible to ask providers that failed again, from the beginning.
   package mutating func forgive() {
     for (provider, condition) in conditions {
       if case .failed = condition { conditions[provider] = .unknown }
     }
   }
 
-  /// The resulting outlook for alarms.
+  /// What results for alarms.
   package func outlook(isEnabled: Bool, hasClock: Bool) -> WakeOutlook {
     guard isEnabled else { return WakeOutlook(provider: nil, obstacle: .disabled) }
     guard hasClock else { return WakeOutlook(provider: nil, obstacle: .noClock) }
@@ -67,7 +67,7 @@ package struct WakeChain: Hashable, Sendable {
   }
 }
 
-/// The services that can have the machine woken for us, the best first; the words in `Status`.
+/// The services that can wake the machine for us, the best first; the words in `Status`.
 package enum WakeProvider: String, Hashable, Sendable, CaseIterable {
   /// The user's own systemd, by one of its timers.
   case systemd
@@ -90,7 +90,7 @@ package struct WakeOutlook: Hashable, Sendable {
     self.obstacle = obstacle
   }
 
-  /// Why an alarm won't wake the machine: a fixed word, which a sentence in the reader's words may follow; nil: it will.
+  /// Why an alarm won't wake the machine: a fixed word, which may be followed by a sentence in the reader's words; nil: it will.
   package func reason(for record: AlarmRecord, in words: Wording) -> String? {
     obstacle?.reason(in: words) ?? record.wakeExemption?.rawValue
   }
@@ -102,11 +102,11 @@ package enum WakeObstacle: Hashable, Sendable {
   case disabled
   /// No clock of the machine can wake it.
   case noClock
-  /// No provider can be asked; with a sentence if there is one that isn't able to wake the machine.
+  /// No provider can be asked; with a sentence if there is one that can't wake the machine.
   case noProvider(Message?)
   /// The provider failed; its answer is given.
   case providerFailed(Message)
-  /// The outlook is still being found out.
+  /// The outlook isn't known yet.
   case unsettled
 
   /// The word alone.

@@ -1,19 +1,19 @@
-/// What the machine has to do for the alarms: when to wake, and when it mustn't sleep.
+/// What the machine has to do for the alarms: when to wake, and when it must not sleep.
 package struct WakePlan: Hashable, Sendable {
   /// How the machine is kept from sleeping.
   package enum Hold: Hashable, Sendable {
     /// There is nothing to ring.
     case none
-    /// The machine delays a sleep for a moment, until the wake is programmed.
+    /// The machine delays going to sleep for a moment, until the wake is programmed.
     case delay
-    /// The machine doesn't sleep: an alarm rings, or will in a moment.
+    /// The machine doesn't go to sleep: an alarm rings, or will ring in a moment.
     case block
   }
 
-  /// How long before the alarm the machine is woken: the time that it needs until programs run again.
+  /// How long before the alarm the machine is woken: the time that it takes until programs run again.
   package static let lead = Duration.seconds(20)
-  /// How long before the alarm, and before the wake, the machine is kept from sleeping, so that no sleep begins that would end
-  /// at once. Also the longest time for which it is kept awake after a ring's time if the alarm doesn't ring.
+  /// How long before the alarm, and before the wake, the machine is kept awake, so that no sleep begins that would end at once. Also
+  /// the longest time for which it is kept awake after a ring's time if the alarm doesn't ring.
   package static let vigil = Duration.seconds(30)
   /// A wake that is nearer than this can't be programmed any more; a kernel refuses to sleep if a wake is less than 2 s away.
   package static let nearest = Duration.seconds(2)
@@ -27,16 +27,16 @@ package struct WakePlan: Hashable, Sendable {
   /// When the plan changes although nothing happens; nil: it doesn't.
   package var reconsidersAt: WallInstant?
 
-  /// A plan for the summary of all alarms, and for the next ring that the machine has to wake for. A ring that is long past
-  /// waits for something other than the clock.
+  /// A plan for the summary of all alarms, and for the next ring that the machine has to wake for. A ring that is long past isn't
+  /// waiting for the clock.
   package init(for summary: BookSummary, waking: WallInstant?, isEnabled: Bool, at now: WallInstant) {
     self.isEnabled = isEnabled
     let isRinging = summary.alerting > 0
-    // If the machine sleeps again in the last seconds (its lid was closed, say), it is woken once more, for the ring itself.
+    // If the machine goes to sleep again in the last seconds (for example because its lid was closed), it is woken again for the ring.
     wakesAt =
       isEnabled ? waking.flatMap { ring in [ring - Self.lead, ring].first { $0 >= now + Self.nearest } } : nil
-    // There is also a moment between an alarm's time and its ring: if the lock were released in it, a closed lid would send the
-    // machine to sleep.
+    // There is also a moment between an alarm's time and its ring: if the lock were released during it, a closed lid would make the
+    // machine sleep.
     guard let ring = summary.nextRing, ring + Self.vigil > now else {
       reconsidersAt = nil
       hold = isRinging ? .block : summary.nextRing == nil ? .none : .delay
@@ -48,15 +48,14 @@ package struct WakePlan: Hashable, Sendable {
   }
 }
 
-/// The time between the announcement that the machine is about to sleep and the sleep itself: nothing can prevent the sleep any
-/// more.
+/// The time between the announcement that the machine is about to sleep and the sleep itself: the sleep can't be prevented any more.
 ///
-/// Often no signal reports that the machine woke. That it slept is seen from the clock that stops meanwhile, and a sleep that
-/// hasn't begun after a while has been given up.
+/// Often no signal reports that the machine woke. The clock that stops during sleep shows that it slept. If the sleep hasn't begun
+/// after a while, it has been cancelled.
 package struct SleepPreparation: Hashable, Sendable {
-  /// How long a machine takes to go to sleep at most: logind waits for inhibitors for 5 s, and no longer.
+  /// The maximum time that a machine takes to go to sleep: logind waits for inhibitors for no longer than 5 s.
   static let longest = Duration.seconds(30)
-  /// A smaller difference between the two clocks only means that they were read one after the other.
+  /// A smaller difference between the two clocks only means that they weren't read at the same time.
   static let shortestSleep = Duration.milliseconds(20)
 
   private let began: Moment
