@@ -69,7 +69,7 @@ package enum StatusField: String, Hashable, Sendable, CaseIterable {
   case warnings = "Warnings"
 }
 
-/// The words that `Status` uses for the state of a part of the agent, besides names and sentences. They are the same in every
+/// The words that `Status` uses for the state of a part of the agent, apart from names and sentences. They are the same in every
 /// language.
 package enum HealthWord: String, Hashable, Sendable, CaseIterable {
   /// No problem is known.
@@ -80,7 +80,7 @@ package enum HealthWord: String, Hashable, Sendable, CaseIterable {
   case off
   /// It hasn't been needed yet.
   case unused
-  /// The state hasn't been asked for yet, or there was no answer.
+  /// The state hasn't been requested yet, or there was no answer.
   case unknown
   case yes, no
   /// It may not be used.
@@ -91,7 +91,7 @@ package enum HealthWord: String, Hashable, Sendable, CaseIterable {
   case lostAlarms = "lost alarms"
 }
 
-/// The names in other specifications by which desktops search in programs; their objects are on the agent's own bus name.
+/// The names from other specifications that desktops use to search in programs; their objects are on the agent's own bus name.
 package enum SearchInterface {
   /// GNOME Shell's.
   package static let gnome: InterfaceName = "org.gnome.Shell.SearchProvider2"

@@ -1,12 +1,12 @@
 import AlarmCore
 package import DBus
 
-/// An application that can be called: its id is its bus name, from which the path of its object follows.
+/// An application that can be called: its id is its bus name, which determines the path of its object.
 package struct ApplicationName: Hashable, Sendable {
   /// The bus name, equal to the desktop file's name without `.desktop`.
   package let busName: BusName
 
-  /// Nil: the id can't be called, for example `host:bash`.
+  /// Nil: the id can't be called (for example `host:bash`).
   package init?(_ id: String) {
     guard let name = BusName(id), name.text.utf8.first != UInt8(ascii: ":") else { return nil }
     busName = name
@@ -21,8 +21,8 @@ package struct ApplicationName: Hashable, Sendable {
   package static let interface: InterfaceName = "org.freedesktop.Application"
 }
 
-/// The only argument of an action: it identifies the press, and contains the owner's own parameters. It is sent as JSON in a
-/// string, which a `GAction` of parameter type `s` can take.
+/// The only argument of an action: it identifies the press, and contains the owner's own parameters. It is sent as a JSON string, which
+/// a `GAction` of parameter type `s` can take.
 package struct ActionPayload: JSONRepresentable, Hashable, Sendable {
   /// The alarm's id.
   package var alarm: String
@@ -30,7 +30,7 @@ package struct ActionPayload: JSONRepresentable, Hashable, Sendable {
   package var kind: String
   /// When the occurrence that rang was due; Unix microseconds.
   package var occurrence: Int64
-  /// Distinguishes this press from every other, so that one that is delivered twice is performed only once.
+  /// Distinguishes this press from every other, so that a press that is delivered twice is performed only once.
   package var press: String
   /// The parameters that were given when the alarm was scheduled.
   package var parameters: [String: JSONValue]?
@@ -53,7 +53,7 @@ package struct ActionPayload: JSONRepresentable, Hashable, Sendable {
     }
   }
 
-  /// Reads only the parameters, as an alarm keeps them; empty: none.
+  /// Reads only the parameters, in the form in which an alarm keeps them; empty: none.
   package static func parameters(_ json: String) throws(WireError) -> [String: JSONValue]? {
     if json.isEmpty { return nil }
     return try JSONObject(JSONText.read(json, argument: "parameters"), argument: "parameters").fields
@@ -72,14 +72,14 @@ package struct ActionPayload: JSONRepresentable, Hashable, Sendable {
 
 /// What the window does when it is called; the raw value is its `GAction`'s name on the bus.
 package enum WindowActionName: String, Hashable, Sendable, CaseIterable {
-  /// Shows the alarm whose id it gets as a text.
+  /// Shows the alarm with the given id, a text.
   case showAlarm = "show-alarm"
-  /// Shows what has rung, and what was missed.
+  /// Shows what has rung and what was missed.
   case showHistory = "show-history"
   /// Begins a new alarm.
   case newAlarm = "new-alarm"
   /// Shows the timers, ready for a length to be typed.
   case newTimer = "new-timer"
-  /// Begins a new alarm with the words that it gets.
+  /// Begins a new alarm with the given words.
   case typeAlarm = "type-alarm"
 }

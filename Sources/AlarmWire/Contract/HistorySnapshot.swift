@@ -17,7 +17,7 @@ package struct HistorySnapshot: Hashable, Sendable {
   package var endedAt: Int64
   /// A `HistoryEntry.Ending` word.
   package var end: String
-  /// `notification`, `tray`, `agent`, or the name of the program that did it.
+  /// `notification`, `tray`, `agent`, or the name of the program that ended it.
   package var by: String
   /// How late it began to ring or, if it was missed, would have begun; microseconds.
   package var lateBy: Int64
@@ -69,7 +69,7 @@ package struct HistorySnapshot: Hashable, Sendable {
     end = try text("End")
     by = try text("By")
     lateBy = try number("LateBy")
-    // Newer than the other fields: an older agent that still runs after an upgrade doesn't send it.
+    // This field is newer than the others: an older agent that still runs after an upgrade doesn't send it.
     count = properties["Count"]?.asInt32 ?? 1
     why = properties["Why"]?.asStrings ?? []
   }

@@ -1,12 +1,12 @@
 package import AlarmCore
 
-/// Why words of the command line, or of the bus's flat calls, can't be understood.
+/// Why words on the command line, or in flat calls on the bus, can't be understood.
 package struct GrammarError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of mistake.
   package enum Code: Hashable, Sendable {
     /// The value can't be read.
     case malformed
-    /// A length of time is a bare number.
+    /// A length of time is a number without a unit.
     case missingUnit
     /// The value can be read but is too small or too large.
     case outOfRange
@@ -16,7 +16,7 @@ package struct GrammarError: Error, Hashable, Sendable, CustomStringConvertible 
     case repeatedOption
     /// A word means nothing here.
     case unknownWord
-    /// A word means nothing here, but is much like one that does, or is an inexact time.
+    /// A word means nothing here, but resembles one that does, or is an inexact time.
     case nearMiss
   }
 
@@ -26,11 +26,11 @@ package struct GrammarError: Error, Hashable, Sendable, CustomStringConvertible 
   package let argument: String
   /// The given value, complete and unchecked; not for display.
   package let value: String
-  /// The problem with the value, as the rest of a sentence: `is not a time`.
+  /// The problem with the value, which completes a sentence: `is not a time`.
   package let problem: Message
   /// What would be right, as a clause: `write for example 07:30`.
   package let expected: Message
-  /// The bytes of the value that are at fault; nil: all of it.
+  /// The bytes of the value that are wrong; nil: all of it.
   package var word: Range<Int>?
 
   init(_ code: Code = .malformed, argument: String, value: some StringProtocol, _ problem: Message, expected: Message) {
@@ -41,21 +41,21 @@ package struct GrammarError: Error, Hashable, Sendable, CustomStringConvertible 
     self.expected = expected
   }
 
-  /// The same error of a value that may also be `none`; a number without its unit isn't meant to be that.
+  /// The same error for a value that may also be `none`; a number without its unit wasn't meant to be `none`.
   var orNone: GrammarError {
     guard code != .missingUnit else { return self }
     return GrammarError(
       code, argument: argument, value: value, problem, expected: Message("{advice}, or none", ["advice": expected]))
   }
 
-  /// A translation's locale isn't the name of a locale.
+  /// The locale of a translation isn't a valid name of a locale.
   static func badLocale(_ name: some StringProtocol, argument: String) -> GrammarError {
     GrammarError(
       argument: "\(argument)[…]", value: name, Message("is not a locale's name"),
       expected: Message("write for example de, pt_BR or sr@latin"))
   }
 
-  /// The words at fault.
+  /// The words that are wrong.
   package var fault: String {
     guard let word, word.upperBound <= value.utf8.count else { return value }
     return String(decoding: Array(value.utf8)[word], as: UTF8.self)

@@ -3,13 +3,13 @@ package import DBus
 
 /// Why the agent refuses a request: the same words on the bus, in JSON and on the command line.
 package struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The words, which follow `org.alarmkit.Alarms1.Error.` on the bus.
+  /// The words; on the bus, they follow `org.alarmkit.Alarms1.Error.`.
   package enum Code: String, Hashable, Sendable, CaseIterable {
     /// The user or the policy doesn't allow the caller to schedule.
     case notAuthorized = "NotAuthorized"
     /// There is no such alarm.
     case notFound = "NotFound"
-    /// There is an alarm with this id already.
+    /// An alarm with this id already exists.
     case duplicateID = "DuplicateId"
     /// An argument is invalid; the message names it, its value and what would be right.
     case invalidArgument = "InvalidArgument"
@@ -40,7 +40,7 @@ package struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
     self.argument = argument
   }
 
-  /// A sentence for the user, still to be put into the user's language.
+  /// A sentence for the user; it isn't translated into the user's language yet.
   package var sentence: Message {
     argument.map { .about($0, reason) } ?? reason
   }
@@ -68,15 +68,15 @@ package struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension DBusError {
-  /// The sentence for a reader, still to be put into the reader's language: the agent's own errors are in that language
-  /// already, and messages of the bus and its libraries are recognised by their English text.
+  /// The sentence for a reader; it isn't translated into the reader's language yet. The agent's own errors are already in that
+  /// language; messages of the bus and its libraries are recognised by their English text.
   package var sentence: Message { BusSentences.message(for: message) }
 
-  /// The same in one short line, for use beside our own texts.
+  /// The same in one short line, for use next to our own texts.
   package var line: Message { BusSentences.message(for: PlainText.line(message, limit: 200, joined: true)) }
 }
 
-/// The messages about calls that never reached the agent, or for which it has no method.
+/// The messages about calls that never reached the agent, or that it has no method for.
 private enum BusSentences {
   /// The message for an English sentence; an unknown sentence stays as it is.
   static func message(for english: String) -> Message {
@@ -118,7 +118,7 @@ private enum BusSentences {
       Message("there is no object at {path}; Introspect lists those that exist"),
       Message("there is no object at {path}"),
       Message("no interface of {path} has a method {method}"),
-      // Last, because they begin with a placeholder and could match many other texts.
+      // These are last, because they begin with a placeholder and could match many other texts.
       Message("{method} takes ({arguments}), signature \"{signature}\"; the call has \"{given}\""),
       Message("{interface} has no method {method}"),
       Message("{interface} has no property \"{property}\""),

@@ -1,16 +1,16 @@
 package import AlarmCore
 
-/// What somebody wants to be otherwise with an alarm: a time, a title, options. What isn't said stays as it is.
+/// What somebody wants to change in an alarm: its time, its title, options. Anything that isn't given stays the same.
 package struct AlarmChange: Sendable {
-  /// The value that takes an option back: `volume=default`.
+  /// The value that resets an option: `volume=default`.
   package static let standard = "default"
 
-  /// What is said.
+  /// What is given.
   private var said: AlarmForm
-  /// The fields that are to be as if they hadn't been given.
+  /// The fields to reset as if they hadn't been given.
   private var cleared: [FormField] = []
 
-  /// Reads options as `Add` does, and `title=` besides. A text is taken away by an empty one, and any other option by `default`.
+  /// Reads options like `Add`, and also `title=`. An empty value removes a text, and `default` resets any other option.
   package init(when: WhenExpression?, words options: [String]) throws(GrammarError) {
     said = AlarmForm()
     var values: [String] = []
@@ -50,11 +50,11 @@ package struct AlarmChange: Sendable {
     said.when = when
   }
 
-  /// The form that options would set the changed alarm by. Throws for an action or metadata that the store has damaged.
+  /// The form that would set the changed alarm by options. Throws for an action or metadata that is damaged in the store.
   package func applied(to definition: AlarmDefinition) throws(WireError) -> AlarmForm {
     var form = try AlarmForm(inWords: definition)
     for field in cleared { field.doors.clear(&form) }
-    // An alarm has either an Open button or a snooze: the one that is said takes the place of the other.
+    // An alarm has either an Open button or a snooze: the given one replaces the other.
     if said.open != nil {
       (form.postAlert, form.snoozeLabel) = (nil, nil)
     } else if said.postAlert != nil || said.snoozeLabel != nil {
@@ -62,7 +62,7 @@ package struct AlarmChange: Sendable {
       if said.postAlert == nil, form.postAlert == .zero { form.postAlert = nil }
     }
     if let when = said.when { form.change(to: when) }
-    // A rule takes the place of weekdays, and of another rule with its start.
+    // A rule replaces weekdays, and also another rule and its start.
     if said.rrule != nil, case .timeOfDay(let time, _) = form.when { form.when = .timeOfDay(time, []) }
     let (schedule, countdown) = (form.schedule, form.countdown)
     var rest = said
@@ -73,7 +73,7 @@ package struct AlarmChange: Sendable {
     if let start = said.start { form.start = start }
     if let dates = said.exceptions { form.exceptions = dates }
     if let file = said.exceptCalendar { form.exceptCalendar = file }
-    // What has a meaning with another option only goes with that, unless it is said.
+    // What has a meaning only together with another option is removed with that option, unless it is given.
     if form.rrule == nil, !form.isOnWeekdays {
       if said.start == nil { form.start = nil }
       if said.exceptions == nil { form.exceptions = nil }
@@ -90,7 +90,7 @@ extension AlarmForm {
   /// Whether its time names weekdays.
   fileprivate var isOnWeekdays: Bool { if case .timeOfDay(_, let days) = when { !days.isEmpty } else { false } }
 
-  /// The form by which options set the same alarm again, as far as they can: the owner's actions are said as in JSON.
+  /// The form that sets the same alarm again by options, as far as they can; the owner's actions are the same as in JSON.
   init(inWords definition: AlarmDefinition) throws(WireError) {
     try self.init(definition)
     switch definition.schedule {
@@ -113,14 +113,14 @@ extension AlarmForm {
     secondaryButton = nil
   }
 
-  /// Another time. A time of day alone keeps the days on which the alarm repeats; anything else takes the place of them.
+  /// Sets another time. A time of day alone keeps the days on which the alarm repeats; anything else replaces them.
   fileprivate mutating func change(to new: WhenExpression) {
-    // A zone in the words takes the place of the alarm's own.
+    // A zone in the words replaces the alarm's own.
     let (expression, named) = new.zoned
     if let named { options.zone = named }
     switch (when, expression) {
     case (.timeOfDay(_, let days), .timeOfDay(let time, [])): when = .timeOfDay(time, days)
-    // Days on which it doesn't ring are left out of other weekdays, too.
+    // Days on which the alarm doesn't ring are also left out of other weekdays.
     case (.timeOfDay, .timeOfDay(_, let days))
     where !days.isEmpty && (exceptions != nil || exceptCalendar != nil):
       when = expression
@@ -128,7 +128,7 @@ extension AlarmForm {
     default:
       when = expression
       schedule = nil
-      // The length of a timer; before an alarm it is the countdown that is shown.
+      // This is the length of a timer; for an alarm, it would be the countdown that is shown before it.
       if case .after = expression { preAlert = nil }
     }
   }

@@ -1,8 +1,8 @@
 package import AlarmCore
 package import DBus
 
-/// All about one alarm: the properties that lists have, too, and the form by which `Schedule` sets the same alarm again. Lists and
-/// signals leave the form out, as it is as large as everything else together.
+/// Everything about one alarm: the properties that lists have, too, and the form that makes `Schedule` set the same alarm again. Lists
+/// and signals leave the form out, as it is as large as everything else together.
 package struct AlarmDetails: Hashable, Sendable {
   /// The form's property on the bus, a JSON text.
   package static let definition: MemberName = "Definition"
@@ -11,7 +11,7 @@ package struct AlarmDetails: Hashable, Sendable {
   /// The form, as JSON.
   package var form: JSONValue
 
-  /// The form's text on the bus for a record; empty if the store has damaged it.
+  /// The form of a record as text for the bus; empty if it is damaged in the store.
   package static func definition(of record: AlarmRecord) -> String {
     (try? JSONText.encode(AlarmForm(record.definition))) ?? ""
   }
@@ -23,8 +23,8 @@ package struct AlarmDetails: Hashable, Sendable {
     form = text.isEmpty ? .object([:]) : try JSONText.read(text, argument: Self.definition.text)
   }
 
-  /// What the form says and no property of the snapshot does: each option with its value, in the order of the fields. A translation
-  /// has its language in brackets (`stop-label[de]`).
+  /// What is in the form but in no property of the snapshot: each option with its value, in the order of the fields. A translation has
+  /// its language in brackets (`stop-label[de]`).
   package var furtherOptions: [(name: String, value: String)] {
     guard case .object(var values) = form else { return [] }
     // Both are shown by properties.
@@ -39,7 +39,7 @@ package struct AlarmDetails: Hashable, Sendable {
     }
     return FormField.rows.flatMap { row in
       let keys = values.keys.filter { Self.base(of: $0) == (row.json ?? row.option) || Self.base(of: $0) == row.option }
-      // What a property shows are texts in the reader's language; their translations are in the form only.
+      // Properties show texts in the reader's language; their translations are only in the form.
       return keys.sorted().filter { row.property == nil || $0.hasSuffix("]") }.map { key in
         let name = (row.option ?? row.json ?? "") + key.drop { $0 != "[" }
         return (name, Self.text(values[key] ?? .null))

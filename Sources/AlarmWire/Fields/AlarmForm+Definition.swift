@@ -2,14 +2,14 @@ package import AlarmCore
 
 // From a definition back to the form that makes it: the inverse of `Lowering`.
 extension AlarmForm {
-  /// The form by which JSON schedules the same alarm again, whatever door it came in by. It says everything that was set, and leaves
-  /// out the id and what an alarm has anyway. Throws for an action or metadata that the store has damaged.
+  /// The form that makes JSON schedule the same alarm again, whichever door was used before. It contains everything that was set, but
+  /// not the id and the defaults. Throws for an action or metadata that is damaged in the store.
   package init(_ definition: AlarmDefinition) throws(WireError) {
     self.init()
     options = definition.options.all
-    // These two are said in any case.
+    // These two are always given.
     (options.ringTimeout, options.lateWindow) = (definition.ringTimeout, definition.lateWindow)
-    // Also the default one: a template may have another.
+    // Given even if it is the default, because a template may have another one.
     sound = definition.sound.word
     setTime(of: definition)
     let presentation = definition.presentation
@@ -47,7 +47,7 @@ extension AlarmForm {
     if presentation.progress != .automatic { progress = presentation.progress }
   }
 
-  /// The button beside Stop; without one, a template's button has to be ruled out.
+  /// The button next to Stop. If there is none, the form must prevent the use of a template's button.
   private static func button(_ button: SecondaryButton?, template: String?) -> ButtonForm? {
     guard let button else { return template.map { _ in ButtonForm(label: "", behavior: ButtonForm.none) } }
     return ButtonForm(label: button.label, behavior: button.behavior.rawValue)

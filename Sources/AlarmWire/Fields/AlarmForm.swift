@@ -1,7 +1,8 @@
 package import AlarmCore
 
-/// A client's description of an alarm, by whichever door; nil: not given. `FormField.rows` defines how each part is read and
-/// written. Texts are kept as they were given: `Lowering` checks their content, in the same way for every door. Each option, and each
+/// A client's description of an alarm, through any door; nil: not given. `FormField.rows` defines how each part is read and written.
+/// Texts are kept as they were given: `Lowering` checks their content, in the same way for every door. Each option, and each of the
+/// rarely set texts, is a member (`form.volume`, `form.stopLabel`).
 /// of the texts that few alarms have, is a member (`form.volume`, `form.stopLabel`).
 @dynamicMemberLookup
 package struct AlarmForm: Hashable, Sendable {
@@ -9,19 +10,19 @@ package struct AlarmForm: Hashable, Sendable {
   package var id: AlarmID?
   /// When it is due, in the words of `Add`; in JSON `schedule` may be used instead.
   package var when: WhenExpression?
-  /// When it is due, and on which dates. Options only use it for a rule for `when`.
+  /// When it is due, and on which dates. Among options, it is only used for a rule, together with `when`.
   package var schedule: ScheduleForm?
   /// Countdowns before and after the alert.
   package var countdown: CountdownForm?
   /// Names the alarm.
   package var title: LocalizedText = ""
-  /// A line of detail, or more.
+  /// One or more detail lines.
   package var body: LocalizedText = ""
   /// The texts of states and buttons.
   package var labels = PresentationLabels()
-  /// The button beside Stop, as JSON describes it.
+  /// The button next to Stop, as JSON describes it.
   package var secondaryButton: ButtonForm?
-  /// The label of a button that opens the owner's window, given as an option; it takes the place of Snooze.
+  /// The label of a button that opens the owner's window, given as an option; this button replaces Snooze.
   package var open: LocalizedText?
   /// The label of the Snooze button, given as an option.
   package var snoozeLabel: LocalizedText?
@@ -37,7 +38,7 @@ package struct AlarmForm: Hashable, Sendable {
   package var trayIcon: String?
   /// A colour such as `#ff9500`.
   package var tint: String?
-  /// What it does when it has timed out.
+  /// What it does when it times out.
   package var onTimeout: TimeoutAction.Word?
   /// How often it snoozes by itself.
   package var maxSnoozes: Int?
@@ -47,7 +48,7 @@ package struct AlarmForm: Hashable, Sendable {
   package var progress: CountdownProgress?
   /// The owner's action for Stop.
   package var stopAction: ActionForm?
-  /// The owner's action for the button beside Stop.
+  /// The owner's action for the button next to Stop.
   package var secondaryAction: ActionForm?
   /// The owner's action for its own button of the countdown.
   package var countdownAction: ActionForm?
@@ -70,7 +71,7 @@ package struct AlarmForm: Hashable, Sendable {
 }
 
 extension AlarmForm {
-  /// Takes over all fields that another form sets; the others stay.
+  /// Copies all fields that another form sets; the others stay the same.
   package mutating func take(from other: AlarmForm) {
     for field in FormField.rows { field.doors.take(other, &self) }
   }
@@ -83,7 +84,7 @@ extension AlarmForm: PresentationTexts {
   }
 }
 
-// Fields that are nested in JSON objects, but are options of their own.
+// Fields that are nested in JSON objects, but are separate options.
 extension AlarmForm {
   /// The countdown before the alert.
   package var preAlert: Duration? {
@@ -91,7 +92,7 @@ extension AlarmForm {
     set { Self.set(newValue, \.preAlert, in: &countdown, or: CountdownForm()) }
   }
 
-  /// The countdown after the alert. As an option, zero is written `none`: there is no Snooze.
+  /// The countdown after the alert. As an option, zero is written `none`, which means that there is no Snooze.
   package var postAlert: Duration? {
     get { countdown?.postAlert }
     set { Self.set(newValue, \.postAlert, in: &countdown, or: CountdownForm()) }
@@ -121,7 +122,7 @@ extension AlarmForm {
     set { Self.set(newValue, \.exceptCalendar, in: &schedule, or: ScheduleForm()) }
   }
 
-  /// Sets a part of a nested object, which is made when there is something to set.
+  /// Sets a part of a nested object, which is created if there is something to set.
   private static func set<Part, Value>(
     _ value: Value?, _ path: WritableKeyPath<Part, Value?>, in part: inout Part?, or empty: Part
   ) {
@@ -140,7 +141,7 @@ extension AlarmForm {
     try read(options)
   }
 
-  /// The same, with the further arguments of `Add`.
+  /// The same with the other arguments of `Add`.
   package init(when: WhenExpression, title: String, words options: [String]) throws(GrammarError) {
     self.init(when: when, title: title)
     try read(options)
@@ -170,7 +171,7 @@ extension AlarmForm {
     }
   }
 
-  /// A key, and the locale in brackets that may follow it.
+  /// A key, and the locale that may follow it in brackets.
   private static func name(_ typed: Substring) throws(GrammarError) -> (FormField, key: String, LocaleName?) {
     let name = typed.filter { !$0.isWhitespace }
     let parts = name.split(separator: "[", maxSplits: 1, omittingEmptySubsequences: false)

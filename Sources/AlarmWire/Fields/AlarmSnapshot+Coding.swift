@@ -23,8 +23,8 @@ extension AlarmSnapshot {
     body.endArray(properties)
   }
 
-  /// The parts of a row that write an entry: a row has many more, and iterating over the rows would copy each of them. A structure
-  /// like `SnapshotProperty.Filler`.
+  /// The parts of a row that write an entry: a row has many more, and iterating over the rows would copy each of them. This is a
+  /// structure for the same reason as `SnapshotProperty.Filler`.
   private struct Entry: Sendable {
     let head: WireEntryHead
     let append: @Sendable (AlarmSnapshot, inout WireWriter) -> Void
@@ -67,8 +67,9 @@ extension AlarmSnapshot: JSONRepresentable {
   }
 }
 
-// Alarms are listed as JSON straight from their records. A general encoder makes a dictionary of each alarm, sorts its keys and looks
-// each one up again; a snapshot of each alarm moves every value once more. The result is exactly that of `JSONText` for the snapshot.
+// Lists of alarms are written as JSON directly from their records. A general encoder makes a dictionary of each alarm, sorts its keys
+// and looks each one up again; a snapshot of each alarm moves every value once more. The result is exactly that of `JSONText` for the
+// snapshot.
 extension JSONWriter {
   /// Appends an alarm as an object, as `JSONText` would write its snapshot.
   package mutating func append(
@@ -77,7 +78,7 @@ extension JSONWriter {
     let definition = record.definition
     var outlook = AlarmSnapshot()
     outlook.setOutlook(of: record, definition, languages: languages, waking: waking, words: words)
-    // By index in a span: a loop over the members, and also an index in the array, would retain both parts of each.
+    // Accessed by index in a span: a loop over the members, and also an index in the array, would retain both parts of each.
     let members = Self.members.span
     for index in members.indices {
       append(plain: members[index].key.span)
@@ -86,7 +87,7 @@ extension JSONWriter {
     append(plain: "}")
   }
 
-  /// A property's value and what stands before it.
+  /// A property's value and the text before it.
   private struct Member: Sendable {
     let key: [UInt8]
     let writeJSON: SnapshotProperty.JSONWrite
@@ -99,6 +100,6 @@ extension JSONWriter {
 }
 
 extension WireWriter {
-  /// Appends a part of an `s` that was begun.
+  /// Appends a part of an `s` that was begun before.
   package mutating func append(part text: JSONWriter) { append(part: text.bytes) }
 }

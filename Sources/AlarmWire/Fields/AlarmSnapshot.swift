@@ -25,9 +25,9 @@ package struct AlarmSnapshot: Hashable, Sendable {
   package var exceptions: [String] = []
   /// The iCalendar file whose days are left out; empty: none.
   package var exceptCalendar = ""
-  /// The days of that file, `YYYY-MM-DD` each, as they were read last.
+  /// The days in that file, `YYYY-MM-DD` each, as they were last read.
   package var calendarDays: [String] = []
-  /// When it will ring, or was due while it rings; Unix microseconds, 0 while paused.
+  /// When it will ring or, while it rings, when it was due; Unix microseconds, 0 while paused.
   package var fireTime: Int64 = 0
   /// The remaining time while paused, in microseconds; otherwise 0.
   package var remaining: Int64 = 0
@@ -35,17 +35,17 @@ package struct AlarmSnapshot: Hashable, Sendable {
   package var total: Int64 = 0
   /// How often this occurrence was snoozed.
   package var snoozes: Int32 = 0
-  /// When the occurrence that is skipped was due; Unix microseconds, 0: none is.
+  /// When the occurrence that is skipped was due; Unix microseconds, 0: none is skipped.
   package var skipped: Int64 = 0
-  /// The date of the alarm's zone on which one that is off is switched on again by itself, `YYYY-MM-DD`; empty: it isn't.
+  /// If it is off, the date, in its own zone, on which it is switched on again by itself, `YYYY-MM-DD`; empty: it isn't.
   package var offUntil = ""
   /// The alarm's own snooze length in microseconds; 0: none.
   package var snoozeLength: Int64 = 0
-  /// The countdown before the alert as it was asked for, in microseconds; 0: none.
+  /// The countdown before the alert as it was requested, in microseconds; 0: none.
   package var preAlert: Int64 = 0
-  /// The countdown after the alert as it was asked for, in microseconds; 0: none.
+  /// The countdown after the alert as it was requested, in microseconds; 0: none.
   package var postAlert: Int64 = 0
-  /// A `TimeoutAction.Word`: what it does when it has timed out.
+  /// A `TimeoutAction.Word`: what it does when it times out.
   package var onTimeout = TimeoutAction.Word.stop.rawValue
   /// How often it snoozes by itself; 0: never.
   package var maxSnoozes: Int32 = 0
@@ -76,12 +76,12 @@ package struct AlarmSnapshot: Hashable, Sendable {
     for filler in Self.fillers { filler.fill(record, definition, &self) }
   }
 
-  /// Sets the texts of a record, when it is due and whether it wakes the machine: what no single row makes of a record. Not an
+  /// Sets the texts of a record, when it is due and whether it wakes the machine: these aren't filled in by single rows. Not an
   /// initializer, which would copy the snapshot once more.
   mutating func setOutlook(
     of record: AlarmRecord, _ definition: AlarmDefinition, languages: UserLanguages, waking: WakeOutlook, words: Wording
   ) {
-    // Out of the box: `presentation` would be copied as a whole.
+    // Taken out of the box, because `presentation` would be copied as a whole.
     let texts = definition.texts
     (title, body) = (texts.value.title.resolved(for: languages), texts.value.body.resolved(for: languages))
     let reason = waking.reason(for: record, in: words)
@@ -110,7 +110,7 @@ package struct AlarmSnapshot: Hashable, Sendable {
     set { options[dynamicMember: path] = newValue }
   }
 
-  /// How long it rings unanswered.
+  /// How long it rings without an answer.
   package var ringTimeout: Duration { options.ringTimeout ?? AlarmOptions.standardRingTimeout }
   /// How late it may still begin to ring.
   package var lateWindow: Duration { options.lateWindow ?? AlarmOptions.standardLateWindow }
@@ -121,7 +121,7 @@ package struct AlarmSnapshot: Hashable, Sendable {
   /// Whether another time follows each one: it has a rule, or weekdays.
   package var isRepeating: Bool {
     guard rrule.isEmpty else { return true }
-    // Agents before 2026-11-27 wrote a weekly alarm of one day as `onWeekday`.
+    // Agents before 2026-11-27 wrote a weekly alarm on one day as `onWeekday`.
     return switch try? WhenGrammar.parse(schedule) {
     case .timeOfDay(_, let days): !days.isEmpty
     case .onWeekday: true
@@ -146,8 +146,8 @@ extension WhenExpression {
 }
 
 extension AlarmSnapshot {
-  /// All properties of an alarm that clients get, in order: its identity, its progress, its definition, and the circumstances
-  /// that result from these.
+  /// All properties of an alarm that clients get, in order: its identity, its progress, its definition, and the circumstances that
+  /// result from these.
   package static let rows = identity + progress + FormField.rows.compactMap(\.property) + circumstances
 
   /// The properties that change during an alarm's life, which are sent with each signal of a change.
@@ -189,7 +189,7 @@ extension AlarmSnapshot {
     ) { $0.offUntil?.date?.description ?? "" },
   ]
 
-  /// One for each row that can be filled in from a record alone.
+  /// The fillers of the rows that need only a record.
   static let fillers = rows.compactMap(\.filler)
 
   private static let identity: [SnapshotProperty] = [

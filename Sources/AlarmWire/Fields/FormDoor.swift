@@ -1,7 +1,7 @@
 package import AlarmCore
 
-/// The ways by which a form can arrive. They differ in the names that they use, and in their defaults: options are typed, so an
-/// alarm made by them can be snoozed unless they say otherwise; JSON states everything.
+/// The ways in which a form can arrive. They differ in the names that they use, and in their defaults: options are typed, so an alarm
+/// made with them can be snoozed unless they say otherwise; JSON states everything.
 package enum FormDoor: Hashable, Sendable {
   /// `Add`'s options, the command line and the tray.
   case words
@@ -11,7 +11,7 @@ package enum FormDoor: Hashable, Sendable {
   /// This door's name for an argument.
   package func name(of argument: AlarmArgument) -> String { name(ofOption: argument.rawValue) }
 
-  /// This door's name for one of a form's texts. Among options, the label of the button has the name of the button's kind.
+  /// This door's name for one of a form's texts. Among options, the name of the button's label depends on the kind of button.
   package func name(of text: PresentationText, in form: AlarmForm) -> String {
     guard text == .secondaryLabel else { return name(ofOption: text.rawValue) }
     return form.open == nil ? name(ofOption: "snooze-label") : "open"
@@ -25,8 +25,8 @@ package enum FormDoor: Hashable, Sendable {
     }
   }
 
-  /// An error about something in a form, in the terms of this door. For a time it includes the given text, as the name alone
-  /// says too little.
+  /// An error about something in a form, in the terms of this door. For a time, it includes the given text, because the name alone
+  /// isn't enough.
   package func error(about argument: AlarmArgument, _ reason: Message, in form: AlarmForm) -> WireError {
     guard argument == .schedule, let when = form.when else { return WireError(argument: name(of: argument), reason) }
     return WireError(

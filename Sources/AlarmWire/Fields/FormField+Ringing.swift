@@ -2,7 +2,7 @@ import AlarmCore
 import DBus
 
 extension FormField {
-  /// How an alarm rings, and what follows if there is no answer.
+  /// How an alarm rings, and what happens if there is no answer.
   static let ringing: [FormField] = [
     FormField(
       option: "sound", json: "sound", .sound, \.sound, examples: ["alarm-clock-elapsed", "none"],

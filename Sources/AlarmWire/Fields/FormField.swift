@@ -1,8 +1,8 @@
 package import AlarmCore
 import DBus
 
-/// One field of an alarm, with everything that its doors have to know about it. A new field is a row in `FormField.rows`, and
-/// is read, written, explained and tested through that row.
+/// One field of an alarm, with everything that its doors have to know about it. A new field is a row in `FormField.rows`, and is read,
+/// written, explained and tested by means of that row.
 package struct FormField: Sendable {
   /// Its key among `Add`'s options, which is also its flag on the command line; nil: it can only be given in JSON.
   package let option: String?
@@ -13,10 +13,10 @@ package struct FormField: Sendable {
   package private(set) var placeholder = ""
   /// The description of its value in JSON, such as `seconds`.
   package private(set) var jsonPlaceholder = "a string"
-  /// Values as they are typed, at least two different ones; the first one is shown in errors and in the documentation. Values
-  /// of an object are JSON.
+  /// Values as they are typed, at least two different ones; the first is shown in errors and in the documentation. Values of an object
+  /// are JSON.
   package let examples: [String]
-  /// The values that it takes.
+  /// The values that it accepts.
   package private(set) var range = FieldRange.special
   /// Its purpose, in one sentence.
   package let help: Message
@@ -26,12 +26,12 @@ package struct FormField: Sendable {
   package private(set) var isText = false
   /// Whether it is one of `AlarmOptions`.
   package private(set) var isOption = false
-  /// Whether it has its meaning without regard to other fields.
+  /// Whether its meaning doesn't depend on other fields.
   package private(set) var standsAlone = false
 
-  /// The property by which clients read the given value; nil: they can't.
+  /// The property that clients use to read the given value; nil: they can't.
   package internal(set) var property: SnapshotProperty?
-  /// The property of the Swift library's options; nil: it is set there in another way.
+  /// The property of the Swift library's options; nil: it is set in another way there.
   package private(set) var library: LibraryOption?
 
   /// How `show` prints the field, and under which heading; nil: not at all.
@@ -45,15 +45,15 @@ package struct FormField: Sendable {
     /// Puts the form's value into a definition, or throws an error that says what would be right.
     typealias Settle = @Sendable (AlarmForm, inout AlarmDefinition) throws(WireError) -> Void
 
-    /// Reads an option's value, with the locale that the option named.
+    /// Reads an option's value, with the locale that the option had.
     let parse: @Sendable (String, LocaleName?, inout AlarmForm) throws(GrammarError) -> Void
     /// Reads its key in the JSON form.
     let read: @Sendable (StrictObject, inout AlarmForm) throws(WireError) -> Void
     /// Writes its key, if there is a value.
     let write: @Sendable (AlarmForm, inout [String: JSONValue]) throws(WireError) -> Void
-    /// Takes over the value of another form, if there is one.
+    /// Copies the value of another form, if there is one.
     let take: @Sendable (AlarmForm, inout AlarmForm) -> Void
-    /// Makes it as if it hadn't been given.
+    /// Resets it, as if it hadn't been given.
     let clear: @Sendable (inout AlarmForm) -> Void
     /// Nil: it is lowered together with others.
     var settle: Settle?
@@ -88,8 +88,8 @@ package struct FormField: Sendable {
     (range, standsAlone) = (value.range, settle != nil)
   }
 
-  /// One of an alarm's `AlarmOptions`, which are lowered as a whole. `check` throws an error that says what would be right; limits
-  /// that the core knows are checked there.
+  /// One of an alarm's `AlarmOptions`, which are lowered as a whole. `check` throws an error that says what would be right; limits that
+  /// the core knows are checked in the core.
   init<Value>(
     option: String, json: String, _ value: FieldValue<Value>,
     _ path: any WritableKeyPath<AlarmOptions, Value?> & Sendable, examples: [String], _ help: Message,
@@ -153,8 +153,7 @@ package struct FormField: Sendable {
     (self.placeholder, isText) = (placeholder, true)
   }
 
-  /// The label of a button, which is an option of its own; in JSON it is part of the button, which is read and written as a
-  /// whole.
+  /// The label of a button, which is a separate option; in JSON it is part of the button, which is read and written as a whole.
   init(
     label option: String, json: String? = nil, examples: [String],
     _ path: any WritableKeyPath<AlarmForm, LocalizedText?> & Sendable, _ help: Message, details: String = ""
@@ -180,7 +179,7 @@ package struct FormField: Sendable {
     self.doors = doors
   }
 
-  /// Takes an optional part of a form.
+  /// Copies an optional part of a form.
   private static func taking<Value>(
     _ path: any WritableKeyPath<AlarmForm, Value?> & Sendable
   ) -> @Sendable (AlarmForm, inout AlarmForm) -> Void {
@@ -194,7 +193,7 @@ package struct FormField: Sendable {
 }
 
 extension FormField: CustomStringConvertible {
-  /// Its name, preferably that of its option.
+  /// Its name: the option's name if there is one.
   package var description: String { option ?? json ?? "" }
 }
 
@@ -220,7 +219,7 @@ extension FormField {
 
 /// How a field is shown to a person.
 package struct ShownField: Sendable {
-  /// What stands before the value.
+  /// The text before the value.
   package let label: Message
   /// The value in a reader's words; nil: there is none.
   package let text: @Sendable (AlarmSnapshot, Wording) -> String?

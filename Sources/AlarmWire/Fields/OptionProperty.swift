@@ -1,15 +1,15 @@
 import AlarmCore
 import DBus
 
-/// How clients read an option of an alarm: as a property, one of whose values means that the option isn't given. `told` makes that
-/// property of a value, and `given` reads it back.
+/// How clients read an option of an alarm: as a property that has one value for "not given". `told` turns the option's value into the
+/// property's value, and `given` does the reverse.
 struct OptionProperty<Value: Sendable>: Sendable {
   /// The property for an option at a place.
   let property: @Sendable (any WritableKeyPath<AlarmOptions, Value?> & Sendable) -> SnapshotProperty
-  /// The type of the Swift library's property, where a value of this kind has one of its own.
+  /// The type of the Swift library's property, if values of this kind have their own type.
   let library: LibraryOption.Kind
 
-  /// A property; `get` takes the option out. (Reading by the place copies all options first.)
+  /// A property; `get` extracts the option. (Reading through the key path copies all options first.)
   init<Told: SnapshotValue>(
     _ name: MemberName, isOld: Bool, _ doc: StaticString, library: LibraryOption.Kind,
     told: @escaping @Sendable (Value?) -> Told, given: @escaping @Sendable (Told) -> Value?,
@@ -48,7 +48,7 @@ extension OptionProperty where Value == Int {
 }
 
 extension OptionProperty where Value == Duration {
-  /// A length in microseconds; `unset` is either what an alarm has anyway, or none of its values.
+  /// A length in microseconds; `unset` is either the default of all alarms, or not a possible value.
   static func length(
     _ name: MemberName, unset: Duration, _ doc: StaticString,
     _ get: @escaping @Sendable (RareParts<AlarmOptions>) -> Duration?
@@ -61,7 +61,7 @@ extension OptionProperty where Value == Duration {
 }
 
 extension OptionProperty where Value == Bool {
-  /// Yes or no; `unset` is what an alarm has anyway.
+  /// Yes or no; `unset` is the default of all alarms.
   static func answer(
     _ name: MemberName, unset: Bool, _ doc: StaticString, _ get: @escaping @Sendable (RareParts<AlarmOptions>) -> Bool?
   ) -> OptionProperty {
@@ -70,7 +70,7 @@ extension OptionProperty where Value == Bool {
       get)
   }
 
-  /// Yes or no; clients get an empty text where the user's setting decides.
+  /// Yes or no; clients get an empty text if the user's setting applies.
   static func setting(
     _ name: MemberName, _ doc: StaticString, _ get: @escaping @Sendable (RareParts<AlarmOptions>) -> Bool?
   ) -> OptionProperty {
@@ -81,8 +81,8 @@ extension OptionProperty where Value == Bool {
 }
 
 extension OptionProperty where Value: RawRepresentable<String> & SendableMetatype {
-  /// One of a few words; `unset` is the one that an alarm has anyway (nil: the user's setting decides, and clients get an empty text).
-  /// `type` is its name in the Swift library.
+  /// One of a few words; `unset` is the default of all alarms (nil: the user's setting applies, and clients get an empty text). `type`
+  /// is its name in the Swift library.
   static func word(
     _ name: MemberName, unset: Value? = nil, type: StaticString, _ doc: StaticString,
     _ get: @escaping @Sendable (RareParts<AlarmOptions>) -> Value?
@@ -100,9 +100,9 @@ package struct LibraryOption: Sendable {
   package enum Kind: Sendable {
     /// An optional value of the same type as in the form.
     case plain(StaticString)
-    /// Yes or no, which has a value where nothing is said.
+    /// Yes or no, with the value that applies if none is given.
     case answer(else: Bool)
-    /// A type with cases of the same names; the word is what holds where nothing is said, nil: the property is optional.
+    /// A type with cases of the same names; the word is the one that applies if none is given, nil: the property is optional.
     case word(StaticString, else: String?)
     /// The identifier of a `TimeZone`.
     case zone

@@ -3,10 +3,10 @@ package import DBus
 
 /// One property of an alarm as clients see it: on the bus (`FireTime`), in JSON (`fireTime`) and in the output of `show`.
 package struct SnapshotProperty: Sendable {
-  /// Fills a property in. A structure, because a function alone in an array, or in a tuple, is called by way of another one, which
-  /// copies what it is given.
+  /// Fills a property in. It is a structure, because a function alone in an array, or in a tuple, is called through another function,
+  /// which copies its arguments.
   struct Filler: Sendable {
-    /// The definition is the record's, taken out of it once for all properties.
+    /// The definition is that of the record; it is extracted once for all properties.
     let fill: @Sendable (AlarmRecord, AlarmDefinition, inout AlarmSnapshot) -> Void
   }
 
@@ -18,7 +18,7 @@ package struct SnapshotProperty: Sendable {
   package let name: MemberName
   /// Its type on the bus.
   package let signature: Signature
-  /// What its value means, in English, for the contract; empty: its name says it.
+  /// What its value means, in English, for the contract; empty: its name is enough.
   package let doc: StaticString
   /// How clients are notified of a change.
   package let emitsChanged: EmitsChanged
@@ -36,7 +36,7 @@ package struct SnapshotProperty: Sendable {
   let append: @Sendable (AlarmSnapshot, inout WireWriter) -> Void
   /// Takes a value from the bus; false: it has another type.
   let take: @Sendable (DBusValue, inout AlarmSnapshot) -> Bool
-  /// Fills it in; nil: the snapshot does so itself, as it needs more than a record.
+  /// Fills it in; nil: the snapshot does that itself, as it needs more than a record.
   let filler: Filler?
   /// Its value in JSON.
   let json: @Sendable (AlarmSnapshot) throws(WireError) -> JSONValue
@@ -61,7 +61,7 @@ package struct SnapshotProperty: Sendable {
     self.init(name, place, .yes, isOld: isOld, doc, source)
   }
 
-  /// An option, which a snapshot has from the definition with all others; `value` returns the property's value.
+  /// An option, which a snapshot gets from the definition with all others; `value` returns the property's value.
   init<Value: SnapshotValue>(
     _ name: MemberName, option place: SnapshotPlace<Value>, isOld: Bool, _ doc: StaticString,
     _ value: @escaping @Sendable (RareParts<AlarmOptions>) -> Value
@@ -74,7 +74,7 @@ package struct SnapshotProperty: Sendable {
     case record(@Sendable (AlarmRecord) -> Value)
     case definition(@Sendable (AlarmDefinition) -> Value)
     case options(@Sendable (RareParts<AlarmOptions>) -> Value)
-    /// The snapshot makes it of more than the record.
+    /// The snapshot makes it from more than the record.
     case snapshot
   }
 
@@ -115,7 +115,7 @@ package struct SnapshotProperty: Sendable {
   }
 }
 
-/// How a property is accessed in a snapshot. By closures, because reading by a key path copies the whole snapshot first, and
+/// How a property is accessed in a snapshot. Closures are used, because reading by a key path copies the whole snapshot first, and
 /// writing by one allocates.
 struct SnapshotPlace<Value: SnapshotValue>: Sendable {
   let get: @Sendable (AlarmSnapshot) -> Value

@@ -23,7 +23,7 @@ enum ClockTimeGrammar {
     return reading.time
   }
 
-  /// Reads exactly one time. If `isHourAlone`, also `9` and `0730`.
+  /// Reads exactly one time. If `isHourAlone`, it also reads `9` and `0730`.
   static func read(_ word: String, isHourAlone: Bool = false) -> Reading? {
     var rest = WordScanner(word)
     if isHourAlone, let both = rest.digits(4...4) {
@@ -35,7 +35,7 @@ enum ClockTimeGrammar {
     if hasMinute {
       guard let value = rest.digits(2...2) else { return nil }
       minute = value
-      // Alarms are set to the minute; some tools print ":00".
+      // Alarms are set to the minute, but some tools print ":00".
       if rest.accept(":"), rest.digits(2...2) != 0 { return nil }
     }
     if rest.isAtEnd || (hasMinute && rest.rest == "h") {

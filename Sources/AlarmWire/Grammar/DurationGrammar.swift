@@ -44,7 +44,7 @@ package enum DurationGrammar {
       expected: Message("write {from} to {to}", ["from": format(range.lowerBound), "to": format(range.upperBound)]))
   }
 
-  /// Refuses a number without its unit, with the units.
+  /// Refuses a number without its unit; the error lists the units.
   private static func refuseBare(_ words: [String], _ text: String, _ argument: String) throws(GrammarError) {
     guard words.count == 1 else { return }
     var rest = WordScanner(words[0])
@@ -73,7 +73,7 @@ package enum DurationGrammar {
 
   // MARK: Reading
 
-  /// `PT4M`, in lower case. Years and months have no fixed length and are refused. Nil: it is none.
+  /// `PT4M`, in lower case. Years and months have no fixed length and are refused. Nil: it isn't such a length.
   static func iso(_ word: String) -> Int64? {
     var rest = WordScanner(word)
     guard rest.accept("p") else { return nil }

@@ -1,6 +1,6 @@
 import AlarmCore
 
-/// Finds the word that was probably meant.
+/// Finds the word that was probably intended.
 package enum NearestWord {
   /// The word with the fewest letters to change, add or drop; nil when more than a third of it would have to change.
   package static func to(_ typed: String, among words: [String]) -> String? {
@@ -27,7 +27,7 @@ package enum NearestWord {
     return row[right.count]
   }
 
-  /// How many slips lie between two words: a letter that is missing, too many, wrong, or two in the wrong order.
+  /// How many slips there are between two words: a missing, additional or wrong letter, or two letters in the wrong order.
   static func slips(_ left: String, _ right: String) -> Int {
     let (first, second) = (Array(left), Array(right))
     guard abs(first.count - second.count) <= 2, first.count <= 32 else { return .max }

@@ -1,4 +1,4 @@
-/// A text in words, each with its place in it.
+/// A text split into words, each with its place in the text.
 struct Phrase {
   /// A word without the comma after it.
   struct Word {
@@ -14,7 +14,7 @@ struct Phrase {
   let text: String
   private(set) var words: [Word] = []
 
-  /// Words, which white space and commas separate; a comma between two digits is part of a number.
+  /// Splits a text at white space and commas; a comma between two digits is part of a number.
   init(_ text: String) {
     self.text = text
     var start: Int?
@@ -35,7 +35,7 @@ struct Phrase {
     if let first = start { add(bytes, first..<end) }
   }
 
-  /// Whether the word that begins here is a rule, whose commas belong to it.
+  /// Whether the word that begins here is a rule, so that its commas belong to it.
   private func isRule(_ bytes: [UInt8], _ start: Int?) -> Bool {
     guard let start else { return false }
     return [Array("freq=".utf8), Array("rrule:".utf8)].contains {
@@ -46,12 +46,12 @@ struct Phrase {
   private mutating func add(_ bytes: [UInt8], _ range: Range<Int>) {
     let typed = String(decoding: bytes[range], as: UTF8.self)
     var text = String(decoding: TypedText.bytes(of: typed), as: UTF8.self)
-    // A text from right to left is printed between marks that say so.
+    // Text that is written from right to left is printed between marks, which are removed here.
     if bytes[range].contains(0xe2) { text.unicodeScalars.removeAll { (0x2066...0x2069).contains($0.value) } }
     if !text.isEmpty { words.append(Word(text: text, typed: typed, range: range)) }
   }
 
-  /// The same, with words as one that mean something only together, such as `pasado mañana`.
+  /// The same phrase, with words joined into one if they mean something only together, such as `pasado mañana`.
   func joining(atMost longest: Int, where isOne: (String) -> Bool) -> Phrase {
     guard longest > 1 else { return self }
     var joined = self
@@ -76,7 +76,7 @@ struct Phrase {
     return joined
   }
 
-  /// The text with other words in place of some.
+  /// The text with some words replaced.
   func replacing(_ range: Range<Int>, with other: String) -> String {
     let bytes = Array(text.utf8)
     return String(decoding: bytes[..<range.lowerBound], as: UTF8.self) + other

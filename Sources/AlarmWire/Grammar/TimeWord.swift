@@ -1,8 +1,8 @@
 import AlarmCore
 
-/// Finds words in a title that read like part of a time: `Train tomorrow` may have been meant to include the day.
+/// Finds words in a title that look like part of a time: in `Train tomorrow`, the day may have been meant as part of the time.
 package enum TimeWord {
-  /// A word, or several, that may have been meant so.
+  /// One or more words that may have been meant as a time.
   package struct Doubt: Hashable, Sendable {
     /// Which of the title's words.
     package let words: Range<Int>
@@ -10,7 +10,7 @@ package enum TimeWord {
     package let meant: String?
   }
 
-  /// The first such words; nil: there are none. A text that contains spaces isn't taken for a slip.
+  /// The first such words; nil: there are none. A text that contains spaces isn't assumed to be a slip.
   ///
   /// - Parameter allowsLengths: whether lengths such as `2h` are ordinary words here.
   package static func first(
@@ -40,7 +40,7 @@ package enum TimeWord {
     return String(word)
   }
 
-  /// Whether one word is a time, a day, a date or a zone; `isFirst` in the title also what only belongs beside a time.
+  /// Whether one word is a time, a day, a date or a zone. If it `isFirst` in the title, also words that only make sense next to a time.
   private static func isPart(_ word: String, typed: String, isFirst: Bool, _ vocabulary: Vocabulary) -> Bool {
     if ClockTimeGrammar.looksLikeTime(word) || isDate(word, vocabulary) { return true }
     if WhenReader.days(of: word, vocabulary) != nil || WhenReader.zone(word, typed: typed) != nil { return true }
@@ -48,7 +48,7 @@ package enum TimeWord {
     for case let term? in [vocabulary.local(word), vocabulary.english(word)] {
       switch term {
       case .relativeDay, .noon, .midnight, .frequency: return true
-      // The name of a month is also a verb, or a woman.
+      // The name of a month may also be a verb or a first name.
       case .month where isFirst || word.utf8.count > 5: return true
       case .next, .every, .other, .this, .half: if isFirst { return true }
       default: continue
@@ -64,7 +64,7 @@ package enum TimeWord {
       let first = Int(numbers[0]), let second = Int(numbers[1])
     else { return false }
     if numbers.count == 3, !numbers[2].isEmpty { return true }
-    // "2.0" and "24/7" are no dates; "7.30" is a time.
+    // "2.0" and "24/7" aren't dates; "7.30" is a time.
     return (1...31).contains(first) && (1...31).contains(second) && min(first, second) <= 12
       || ClockTimeGrammar.dotted(word) != nil
   }
@@ -91,7 +91,7 @@ package enum TimeWord {
     }
   }
 
-  /// How many words `in the evening` takes; nil: that isn't there.
+  /// How many words a phrase like `in the evening` has; nil: there is no such phrase.
   private static func vague(_ words: ArraySlice<String>, _ vocabulary: Vocabulary) -> Int? {
     func has(_ word: String, _ terms: [Term]) -> Bool {
       terms.contains { $0 == vocabulary.local(word) || $0 == vocabulary.english(word) }
@@ -109,13 +109,12 @@ package enum TimeWord {
     (try? DurationGrammar.parse(text, in: vocabulary)) != nil
   }
 
-  /// The day that a word misses by one letter, or two of a long one; nil: none. Names of months aren't looked for: "match" isn't
-  /// March.
+  /// The day that a word misses by one letter, or a long word by two; nil: none. Names of months aren't searched: "match" isn't March.
   static func nearest(_ typed: String, _ vocabulary: Vocabulary) -> String? {
     let word = typed.lowercased()
     let ends = word.split(omittingEmptySubsequences: false, whereSeparator: "-–—".contains)
     if ends.count == 2 {
-      // "mon-fir": one end is a day, the other nearly.
+      // "mon-fir": one end is a day, the other nearly one.
       let days = ends.map { WhenReader.day($0, vocabulary) }
       guard (days[0] == nil) != (days[1] == nil) else { return nil }
       let fixed = zip(ends, days).map { end, day in day != nil ? String(end) : nearestDay(String(end)) }
@@ -133,14 +132,14 @@ package enum TimeWord {
     return near.min { $0.slips < $1.slips }?.name
   }
 
-  /// Words of titles that are only by chance much like a day.
+  /// Words in titles that resemble a day only by chance.
   private static let ordinary: Set = ["dairy", "sundae", "toddy", "montage"]
 
   private static func nearestDay(_ word: String) -> String? {
     Weekday.allCases.map(\.word).first { NearestWord.slips(word, $0) == 1 }
   }
 
-  /// Zones that aren't names of one: each stands for several, or for half of the year.
+  /// Abbreviations that aren't names of one zone: each means several zones, or is right only for half of the year.
   static let zoneAbbreviations: Set = [
     "ACST", "AEDT", "AEST", "AKST", "BST", "CEST", "CET", "CST", "CDT", "EDT", "EEST", "EET", "EST", "HKT", "HST",
     "IST",

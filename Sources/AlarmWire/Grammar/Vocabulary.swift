@@ -1,8 +1,8 @@
 package import AlarmCore
 
-/// What a word means among those that say when.
+/// What a word means in a text that says when.
 enum Term: Hashable, Sendable {
-  /// A weekday by its name; in the plural, every week's.
+  /// A weekday by its name; in the plural, that day of every week.
   case weekday(Weekday, isPlural: Bool)
   /// A month, 1 … 12.
   case month(Int)
@@ -19,7 +19,7 @@ enum Term: Hashable, Sendable {
   case unit(LengthUnit)
   /// `first` is 1, `last` is -1.
   case ordinal(Int)
-  /// `second`: a unit and a place.
+  /// `second`: a unit and an ordinal.
   case second
   /// `two`; `a` is 1.
   case number(Int)
@@ -46,31 +46,31 @@ enum LengthUnit: Hashable, Sendable {
   }
 }
 
-/// The words by which somebody may say when an alarm is due: English ones, and those of the user's own language.
+/// The words that somebody may use to say when an alarm is due: English ones, and those of the user's own language.
 package struct Vocabulary: Sendable {
-  /// English words alone, and no order of day and month.
+  /// Only English words, without an order of day and month.
   package static let english = Vocabulary()
 
-  /// How the user writes dates, and the halves of the day.
+  /// How the user writes dates and the halves of the day.
   let times: TimeFormat
   /// The words of a language other than English; a form of several words has a space between them.
   private let words: [String: Term]
   /// How many words the longest form has.
   let longest: Int
 
-  /// The words before a rule where alarms are listed, `by the rule`, in lower case.
+  /// The words before a rule in lists of alarms, `by the rule`, in lower case.
   let beforeRule: [[String]]
 
   private init(times: TimeFormat = .international, beforeRule: [[String]] = [["by", "the", "rule"]]) {
     (self.times, self.beforeRule, words, longest) = (times, beforeRule, [:], 1)
   }
 
-  /// Whether there are words of another language than English.
+  /// Whether there are words of a language other than English.
   package var hasLanguage: Bool { !words.isEmpty }
-  /// English words alone, with dates as the user writes them.
+  /// Only English words, with dates as the user writes them.
   package var english: Vocabulary { Vocabulary(times: times) }
 
-  /// The words of a reader, and the way in which the reader writes dates.
+  /// The words of a reader, and how the reader writes dates.
   package init(_ wording: Wording) {
     times = wording.times
     let rule = wording(Message("by the rule {rule}")).components(before: "{rule}")
@@ -87,9 +87,9 @@ package struct Vocabulary: Sendable {
         longest = max(longest, form.count)
         switch (words[word], term) {
         case (nil, _): words[word] = term
-        // As in English, "segundo" is a unit and a place.
+        // In Spanish, as in English, the word for second ("segundo") is a unit and an ordinal.
         case (.unit(.second), .ordinal(2)): words[word] = .second
-        // Otherwise the first in the table has it.
+        // Otherwise, the first one in the table keeps the word.
         default: break
         }
       }
@@ -104,8 +104,8 @@ package struct Vocabulary: Sendable {
   /// The meaning of a word in lower case in English.
   func english(_ word: some StringProtocol) -> Term? { EnglishWords.term(String(word)) }
 
-  /// The meaning of a word in lower case in the user's language, if that isn't English. A dot after it may be missing from
-  /// an abbreviation only where `isSurelyADay`: `do` is a word of its own, `mo-do` isn't.
+  /// The meaning of a word in lower case in the user's language, if that isn't English. The dot of an abbreviation may be missing only
+  /// if `isSurelyADay`: `do` is a word by itself, `mo-do` isn't.
   func local(_ word: some StringProtocol, isSurelyADay: Bool = false) -> Term? {
     guard !words.isEmpty else { return nil }
     let word = String(word)
@@ -128,13 +128,13 @@ package struct Vocabulary: Sendable {
       }
   }
 
-  /// The half of the day for the locale's word.
+  /// The half of the day that the locale's word means.
   func half(_ word: some StringProtocol) -> Bool? { times.half(String(word)) }
 
   /// The beginning of keys that stand for a list of words.
   private static let prefix = "when|"
 
-  /// Each term whose words a translator lists, with commas; see Resources/po/README.md. An untranslated one has no words.
+  /// The terms whose words a translator lists, separated by commas; see Resources/po/README.md. An untranslated term has no words.
   private static let translated: [(Term, Message)] = [
     (.weekday(.monday, isPlural: false), Message("when|monday")),
     (.weekday(.tuesday, isPlural: false), Message("when|tuesday")),
@@ -181,19 +181,19 @@ extension String {
   }
 }
 
-/// The English words, as a switch: they are read with every request.
+/// The English words, as a switch, because they are read with every request.
 enum EnglishWords {
   static let months = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
     "december",
   ]
   static let days = ["mondays", "tuesdays", "wednesdays", "thursdays", "fridays", "saturdays", "sundays"]
-  /// What a near miss may be of.
+  /// The words that are compared when looking for near misses.
   static let names =
     days.map { String($0.dropLast()) } + ["today", "tomorrow", "daily", "weekdays", "weekends", "midnight", "monthly"]
     + days
 
-  /// The meaning of a word in lower case; a dot after it doesn't matter.
+  /// The meaning of a word in lower case; a dot after it is ignored.
   static func term(_ typed: String) -> Term? {
     let word = typed.hasSuffix(".") && typed.utf8.count > 2 ? String(typed.dropLast()) : typed
     switch word {

@@ -23,10 +23,10 @@ package enum WeekdayGrammar {
     case .weekend: return "weekends"
     default: break
     }
-    // One day in the singular would be once.
+    // A single day is written in the plural, because the singular would mean once.
     if days.days.count == 1, let day = days.days.first { return EnglishWords.days[day.rawValue - 1] }
-    // A run of three or more days is a range, of which the days between two others of the set are left out. It may not cross Sunday,
-    // so that Monday stays first.
+    // Three or more days in a row are written as a range, without the days between the first and the last. A range may not cross
+    // Sunday, so that Monday stays first.
     var text = ""
     var isRange = false
     for day in Weekday.allCases where days.contains(day) {

@@ -8,11 +8,11 @@ package enum WhenExpression: Hashable, Sendable {
   case timeOfDay(CivilTime, WeekdaySet)
   /// `tomorrow 6:00` is 1 day; 0 is today. Once.
   case inDays(Int, CivilTime)
-  /// `tuesday 7am`: on the next such day at which that time is still to come. Once. `next tuesday` is never today.
+  /// `tuesday 7am`: on the next such day on which that time is still to come. Once. `next tuesday` is never today.
   case onWeekday(Weekday, isAfterToday: Bool, CivilTime)
   /// `2026-12-24 18:00` on the local clock. Once.
   case onDate(CivilDate, CivilTime)
-  /// `24 december 18:00`: on the next such day at which that time is still to come. Once.
+  /// `24 december 18:00`: on the next such day on which that time is still to come. Once.
   case onDay(DayOfYear, CivilTime)
   /// `every other friday 9:00`.
   indirect case byRule(RecurrenceRule, CivilTime)
@@ -31,12 +31,12 @@ package enum WhenExpression: Hashable, Sendable {
 package struct DayOfYear: Hashable, Sendable {
   /// 1 … 12.
   package let month: Int
-  /// 1 … 31; one that the month has, at least in leap years.
+  /// 1 … 31; the month must have such a day, at least in leap years.
   package let day: Int
-  /// The weekday that was named beside it; nil: none was.
+  /// The weekday that was given with it; nil: none was.
   package let weekday: Weekday?
 
-  /// A day that the calendar has, at least in leap years; nil: it doesn't.
+  /// A day that exists in the calendar, at least in leap years; nil: it doesn't exist.
   package init?(month: Int, day: Int, weekday: Weekday? = nil) {
     guard CivilDate(year: 2024, month: month, day: day) != nil else { return nil }
     (self.month, self.day, self.weekday) = (month, day, weekday)
@@ -45,14 +45,14 @@ package struct DayOfYear: Hashable, Sendable {
   /// The date in a year; nil: the year has none.
   package func date(in year: Int) -> CivilDate? { CivilDate(year: year, month: month, day: day) }
 
-  /// `24 dec`, `thu 24 dec`: as the grammar reads it.
+  /// `24 dec`, `thu 24 dec`: in the form that the grammar reads.
   var text: String {
     (weekday.map { $0.word + " " } ?? "") + "\(day) \(EnglishWords.months[month - 1].prefix(3))"
   }
 }
 
 extension WhenGrammar {
-  /// The words for an expression, which `parse` reads as the same expression. They are English, whoever reads them.
+  /// The words for an expression, which `parse` reads as the same expression. They are English for all readers.
   package static func describe(_ expression: WhenExpression) -> String {
     switch expression {
     case .after(let duration): DurationGrammar.format(duration)

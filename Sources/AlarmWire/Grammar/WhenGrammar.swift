@@ -2,10 +2,10 @@ package import AlarmCore
 
 /// The words that say when an alarm is due, the same on the command line, on the bus and in JSON.
 ///
-/// A time of day, a day and a zone may stand in any order. A weekday in the singular is one day (`tuesday 7am`); in the plural, after
-/// `every`, in a range or beside others it is of every week. The guide lists the forms, from the table that tests run.
+/// A time of day, a day and a zone may be in any order. A weekday in the singular means one day (`tuesday 7am`); in the plural, after
+/// `every`, in a range or together with others, it means every week. The guide lists the forms, from the table that tests run.
 package enum WhenGrammar {
-  /// What is expected, where a text could mean a length or a time: `1h30`, `90`.
+  /// What is expected if a text could mean a length or a time: `1h30`, `90`.
   package enum Kind: Hashable, Sendable {
     /// A length, in which a bare number is minutes.
     case timer
@@ -30,7 +30,7 @@ package enum WhenGrammar {
     return try reader.read()
   }
 
-  /// Reads what a program or a person sent: English words if they mean something, else those of the user's own language.
+  /// Reads what a program or a person sent: as English words if they mean something, otherwise as words of the user's own language.
   package static func parse(sent text: String, in vocabulary: Vocabulary) throws(GrammarError) -> WhenExpression {
     do throws(GrammarError) {
       return try parse(text, in: vocabulary.english)
@@ -57,7 +57,7 @@ package enum WhenGrammar {
     return WallInstant(microseconds: number.scaled(by: 1_000_000))
   }
 
-  /// Up to the end of the year 9999, the limit of the calendars of other tools too.
+  /// Up to the end of the year 9999, which is also the limit of the calendars of other tools.
   static let unixTimes: ClosedRange<Int64> = 0...253_402_300_799
 
   private static func malformed(_ text: String, _ argument: String, _ problem: Message) -> GrammarError {
@@ -71,7 +71,8 @@ package enum NamedKind: Hashable, Sendable {
 
   /// The kind that a word in lower case names, in English or the user's language; nil: none.
   package init?(prefix word: String, in words: Wording) {
-    // A translator lists words as for times (see Resources/po/README.md); without a translation the message is its own text.
+    // A translator lists words in the same way as for times (see Resources/po/README.md); without a translation, the message is its own
+    // text.
     func isListed(_ text: String) -> Bool {
       !text.hasPrefix("search|")
         && text.split(separator: ",").contains { $0.lowercased().split(separator: " ").joined(separator: " ") == word }

@@ -1,6 +1,6 @@
 import AlarmCore
 
-/// The parts of what somebody said about when, as they were read.
+/// The parts of a text that says when, as they were read.
 struct WhenParts {
   /// A day on which it rings once.
   enum Day: Hashable {
@@ -17,30 +17,30 @@ struct WhenParts {
   var isMidnight = false
   /// In microseconds.
   var length: Int64?
-  /// How many days the length has, if it is named in days and weeks.
+  /// How many days the length has, if it is given in days and weeks.
   var days: Int?
   var day: Day?
-  /// The weekday beside a date.
+  /// The weekday next to a date.
   var weekday: Weekday?
   var set: WeekdaySet?
   var frequency: (RecurrenceRule.Frequency, interval: Int)?
   var ordinalDay: RecurrenceRule.OrdinalDay?
   /// Days of the month, -1 is the last.
   var monthDays: [Int] = []
-  /// Whether `every` stands before a date.
+  /// Whether there is an `every` before a date.
   var isEvery = false
   var rule: RecurrenceRule?
   var zone: String?
   var instant: WallInstant?
 
-  // Where they were, for errors.
+  // Their places in the text, for errors.
   var timeWords = 0..<0
   var lengthWords = 0..<0
   var dayWords = 0..<0
   var ruleWords = 0..<0
   var zoneWords = 0..<0
 
-  /// Whether there is anything by which dates recur in another way than every week.
+  /// Whether there is anything that makes dates recur in another way than every week.
   var isRule: Bool { rule != nil || frequency != nil || ordinalDay != nil || !monthDays.isEmpty || isEvery }
   /// Whether there is a day of any kind.
   var hasDay: Bool { day != nil || set != nil || isRule }
@@ -92,7 +92,7 @@ extension WhenReader {
     if parts.isRule { return try ruled(time) }
     let later = parts.isEndOfDay ? 1 : 0
     if let set = parts.set {
-      // 24:00 of a day is 00:00 of the next one.
+      // 24:00 of a day is 00:00 of the next day.
       return .timeOfDay(time, WeekdaySet(set.days.compactMap { Weekday(rawValue: ($0.rawValue - 1 + later) % 7 + 1) }))
     }
     switch day {

@@ -38,7 +38,7 @@ extension WhenReader {
       }
       return ClockTimeGrammar.read(word, isHourAlone: true).map { ($0, 2) }
     }
-    // "à 7 heures 30", "om 7 uur": where the word for o'clock is that for hours. "In 7 hours" has another word before it.
+    // "à 7 heures 30", "om 7 uur": the word for o'clock is also that for hours. In "in 7 hours", there is another word before it.
     if isAfterAt || kind == .alarm, localTerm(1) == .unit(.hour), ClockTimeGrammar.read(word, isHourAlone: true) != nil
     {
       if let minute = ClockTimeGrammar.minute(self.word(2)), let reading = ClockTimeGrammar.read("\(word):\(minute)") {
@@ -74,7 +74,7 @@ extension WhenReader {
     return (isAfternoon, 1)
   }
 
-  /// Whether a word announces a day: "12:30 am Montag" isn't half past midnight, "12:30 AM Montag" is.
+  /// Whether a word begins a day: "12:30 am Montag" doesn't mean half past midnight, "12:30 AM Montag" does.
   private func isBeforeDay(_ distance: Int) -> Bool {
     let next = word(distance + 1)
     guard vocabulary.local(word(distance)) == .on, phrase.words[place + distance].typed == word(distance) else {
@@ -91,7 +91,7 @@ extension WhenReader {
 
   // MARK: Lengths
 
-  /// A length, which beside a time of day is a number of days.
+  /// A length; next to a time of day, it is a number of days.
   mutating func readLength() throws(GrammarError) -> Bool {
     let start = place
     if word().hasPrefix("p"), let length = DurationGrammar.iso(word()) {
@@ -119,7 +119,7 @@ extension WhenReader {
     return true
   }
 
-  /// One unit without a number, after a word for `in`: "za godzinę", as some languages have no article.
+  /// A unit without a number, after a word for `in`: "za godzinę" (some languages have no article).
   mutating func readUnitAlone() throws(GrammarError) -> Bool {
     guard case .unit(let unit)? = localTerm(), let length = unit.microseconds else { return false }
     let start = place
@@ -144,9 +144,9 @@ extension WhenReader {
 struct LengthReader {
   /// The length in microseconds.
   private(set) var microseconds: Int64 = 0
-  /// How many days, if whole days and weeks are all that was named.
+  /// How many days, if only whole days and weeks were given.
   private(set) var days: Int? = 0
-  /// Whether months or years were named, which have no fixed length.
+  /// Whether months or years were given, which have no fixed length.
   private(set) var hasMonths = false
   /// How many words it takes.
   private(set) var words = 0
@@ -179,8 +179,8 @@ struct LengthReader {
     }
   }
 
-  /// One number with its unit; how many words it took. Larger units come first, and each comes once: "30min 1h" and "1h 2h" are
-  /// more likely mistakes than meant.
+  /// One number with its unit; returns how many words it has. Larger units come first, and each comes once: "30min 1h" and "1h 2h" are
+  /// more likely to be mistakes than intended.
   private mutating func part(_ all: ArraySlice<[Piece]>) -> Int? {
     guard let first = all.first else { return nil }
     if let half = Self.half(all), let unit = half.unit {
@@ -221,7 +221,7 @@ struct LengthReader {
     return 1
   }
 
-  /// `half an hour`, `a half`: its unit, if it has one, and how many words it takes.
+  /// `half an hour`, `a half`: its unit, if it has one, and how many words it has.
   private static func half(_ all: ArraySlice<[Piece]>) -> (unit: LengthUnit?, words: Int)? {
     var rest = all
     if rest.first == [.number(.one)] { rest = rest.dropFirst() }
@@ -264,11 +264,11 @@ struct LengthReader {
     microseconds += halves * size / 2
   }
 
-  /// A number, or a word of lengths.
+  /// A number, or a word that belongs to a length.
   private enum Piece: Hashable {
     case number(WordScanner.Decimal), unit(LengthUnit), and, half
 
-    /// A word in pieces; empty: it isn't of lengths.
+    /// A word split into pieces; empty: it doesn't belong to a length.
     static func pieces(of word: String, _ vocabulary: Vocabulary) -> [Piece] {
       var pieces: [Piece] = []
       var rest = Substring(word)

@@ -2,7 +2,7 @@ import AlarmCore
 
 // Dates in numbers and with the names of months.
 extension WhenReader {
-  /// `2026-12-24`, `2026/12/24`, `20261224`, each also with `T18:00` and an offset from UTC, and the locale's own way.
+  /// `2026-12-24`, `2026/12/24`, `20261224`, each also with `T18:00` and an offset from UTC, and the form of the locale.
   mutating func readWrittenDate() throws(GrammarError) -> Bool {
     guard let first = word().utf8.first, (0x30...0x39).contains(first) else { return false }
     let start = place
@@ -31,7 +31,7 @@ extension WhenReader {
     } else if !rest.isAtEnd {
       throw malformed(start, start + 1)
     }
-    // A time with an offset from UTC makes an instant, whether it follows a T or a space.
+    // A time with an offset from UTC makes an instant, whether it comes after a T or a space.
     let next = isTerm(.at) ? 1 : 0
     if clock == nil, word(next).contains(":"), let instant = Self.instant(date, word(next)) {
       place += next + 1
@@ -52,7 +52,7 @@ extension WhenReader {
     return true
   }
 
-  /// A year, a month and a day in numbers; nil, with something read, if there are none.
+  /// A year, a month and a day in numbers; nil if there are none (something may have been read then).
   private static func yearFirst(_ rest: inout WordScanner) -> (year: Int, month: Int, day: Int)? {
     if let all = rest.digits(8...8) { return (all / 10_000, all / 100 % 100, all % 100) }
     guard let year = rest.digits(4...4) else { return nil }
@@ -112,7 +112,7 @@ extension WhenReader {
   }
 
   private func month(_ distance: Int) -> Int? {
-    // "mar. 24" is a Tuesday in French, and March in English only.
+    // "mar. 24" is a Tuesday in French, and in March only in English.
     if case .weekday? = localTerm(distance) { return nil }
     return term(distance) { if case .month(let month) = $0 { month } else { nil } }
   }
@@ -141,13 +141,13 @@ extension WhenReader {
     }
   }
 
-  /// What follows a number in order, in English and in digits, and in other languages.
+  /// The endings of ordinal numbers written with digits, in English and in other languages.
   private static let ordinalEnds: Set = ["st", "nd", "rd", "th", "."]
   private static let otherOrdinalEnds: Set = ["er", "re", "e", "º", "ª", "°", ".º", ".ª", "de", "ste"]
 
   // MARK: Numbers
 
-  /// `24.12.`, `24.12.2026`, `24. 12. 2026`, `3/4/2026`, `1st`, in each of which the words before decide what else it may be.
+  /// `24.12.`, `24.12.2026`, `24. 12. 2026`, `3/4/2026`, `1st`. For each, the words before it decide what else it may be.
   mutating func readNumbers() throws(GrammarError) -> Bool {
     let start = place
     if let dotted = dottedDate() {
@@ -172,7 +172,7 @@ extension WhenReader {
     throw bare(number)
   }
 
-  /// The error for a number that says nothing by itself.
+  /// The error for a number that means nothing by itself.
   private func bare(_ number: Int) -> GrammarError {
     let typed = word()
     if kind == .alarm {
@@ -203,7 +203,7 @@ extension WhenReader {
     }
     guard let month = rest.digits(1...2) else { return nil }
     guard rest.accept(".") else {
-      // "7.10" alone is a time, so that this is beside one.
+      // "7.10" alone is a time, so this one is next to a time.
       return rest.isAtEnd && words == 1 ? (day, month, nil, 1) : nil
     }
     if rest.isAtEnd {
@@ -216,7 +216,7 @@ extension WhenReader {
     return (day, month, year, words)
   }
 
-  /// `3/4/2026` and `3/4`, whose order only the locale knows.
+  /// `3/4/2026` and `3/4`; only the locale determines their order.
   private mutating func readSlashedDate() throws(GrammarError) -> Bool {
     let start = place
     var rest = WordScanner(word())
@@ -274,7 +274,7 @@ extension WhenReader {
     )
   }
 
-  /// `18:00Z`, `18:00:30.5+01:00`: RFC 3339's time, in which seconds and colons may be left out.
+  /// `18:00Z`, `18:00:30.5+01:00`: RFC 3339's time; seconds and colons may be left out.
   private static func instant(_ date: CivilDate, _ word: String) -> WallInstant? {
     var rest = WordScanner(word)
     guard let hour = rest.digits(2...2), rest.accept(":"), let minute = rest.digits(2...2),

@@ -35,8 +35,8 @@ extension WhenReader {
     return true
   }
 
-  /// Days, ranges and sets that follow each other: `mon-wed,sun`, `Monday, Wednesday and Friday`, `monday to friday`. One day in the
-  /// singular is `single`. Nil: there are none.
+  /// Days, ranges and sets in a row: `mon-wed,sun`, `Monday, Wednesday and Friday`, `monday to friday`. A single day in the singular is
+  /// `single`. Nil: there are none.
   mutating func readDayList() throws(GrammarError) -> (set: WeekdaySet, single: Weekday?)? {
     var set: WeekdaySet = []
     var singles: [Weekday] = []
@@ -77,7 +77,7 @@ extension WhenReader {
     return (range(start, end), nil)
   }
 
-  /// A day as one end of a range, where an abbreviation's dot may be missing.
+  /// A day as one end of a range; the dot of its abbreviation may be missing.
   static func day(_ word: Substring, _ vocabulary: Vocabulary) -> Weekday? {
     for case .weekday(let day, _)? in [vocabulary.local(word, isSurelyADay: true), vocabulary.english(word)] {
       return day
@@ -134,7 +134,7 @@ extension WhenReader {
   private mutating func readEvery() throws(GrammarError) -> Bool {
     let start = place
     place += 1
-    // "todos los lunes", where "los lunes" is every Monday, too.
+    // "todos los lunes"; "los lunes" alone also means every Monday.
     if isTerm(.the) || localTerm() == .every { place += 1 }
     var interval = 1
     var place = place
@@ -201,7 +201,7 @@ extension WhenReader {
     (distance...distance + 2).contains { isTerm(.unit(.month), $0) }
   }
 
-  /// `of each month`, `im Monat`: which a rule with a day of the month needs.
+  /// `of each month`, `im Monat`: needed by a rule with a day of the month.
   mutating func readMonth() -> Bool {
     var end = place
     for _ in 0..<2 where end < phrase.words.count {
@@ -259,7 +259,7 @@ extension WhenReader {
     parts.dayWords = start..<place
   }
 
-  /// A day on which it rings once. A weekday may stand beside its date.
+  /// A day on which it rings once. A weekday may be given with its date.
   mutating func put(_ day: WhenParts.Day, _ start: Int) throws(GrammarError) {
     guard parts.set == nil else { throw repeated(start, Message("is a second day")) }
     switch (parts.day, day) {
@@ -289,7 +289,7 @@ extension WhenReader {
     return true
   }
 
-  /// The zone that a word names; nil: none. Words in lower case get the capitals that names of zones have.
+  /// The zone that a word names; nil: none. Words in lower case are changed to the capitalisation of zone names.
   static func zone(_ word: String, typed: String) -> String? {
     if word == "utc" || word == "gmt" || word == "z" { return "UTC" }
     let parts = word.split(separator: "/", omittingEmptySubsequences: false)
@@ -310,7 +310,7 @@ extension WhenReader {
       })
   }
 
-  /// The first parts of the names of zones: `Tea/Coffee` is a title.
+  /// The first parts of zone names, because `Tea/Coffee` is a title.
   private static let areas: Set = [
     "africa", "america", "antarctica", "arctic", "asia", "atlantic", "australia", "europe", "indian", "pacific", "etc",
     "us", "canada", "brazil", "chile", "mexico",

@@ -1,7 +1,7 @@
 import AlarmCore
 
-/// Reads the words that say when, from left to right: each part (a time, a day, days of every week, a zone …) by the first of the
-/// readers that knows it. `WhenParts` says what they mean together.
+/// Reads the words that say when, from left to right. Each part (a time, a day, days of every week, a zone …) is read by the first
+/// reader that knows it. `WhenParts` determines what the parts mean together.
 struct WhenReader {
   let phrase: Phrase
   let vocabulary: Vocabulary
@@ -51,14 +51,14 @@ struct WhenReader {
     phrase.words.indices.contains(place + distance) ? phrase.words[place + distance].text : ""
   }
 
-  /// The first meaning of a word that a function takes: in the user's language, then in English.
+  /// The first meaning of a word that a function accepts: in the user's language, then in English.
   func term<Value>(_ distance: Int = 0, _ take: (Term) -> Value?) -> Value? {
     guard meanings.indices.contains(place + distance) else { return nil }
     let meaning = meanings[place + distance]
     return meaning.local.flatMap(take) ?? meaning.english.flatMap(take)
   }
 
-  /// What a word means in the user's language; nil: nothing, or that is English.
+  /// What a word means in the user's language; nil: nothing, or that language is English.
   func localTerm(_ distance: Int = 0) -> Term? {
     meanings.indices.contains(place + distance) ? meanings[place + distance].local : nil
   }
@@ -66,7 +66,7 @@ struct WhenReader {
   /// Whether a word may mean this.
   func isTerm(_ wanted: Term, _ distance: Int = 0) -> Bool { term(distance) { $0 == wanted ? true : nil } ?? false }
 
-  /// A word such as `at` or `on`, with what it announces.
+  /// A word such as `at` or `on`, with the part that it introduces.
   private mutating func readFiller() throws(GrammarError) -> Bool {
     let start = place
     let fillers: [Term] = [.at, .in, .on, .of, .the, .and, .this, .next]
@@ -103,7 +103,7 @@ struct WhenReader {
       }
     default: if !parts.isEmpty, try readDays() { return true }
     }
-    // What follows is the word at fault, unless nothing does, or they belong together.
+    // The word after it is at fault, unless there is none, or the words belong together.
     let next = place
     place = start
     if let vague = vague() { throw vague }
@@ -129,12 +129,12 @@ struct WhenReader {
     error(first, end, Message("is not a time"), expected: WhenGrammar.examples)
   }
 
-  /// A second part of a kind of which there can be only one.
+  /// A second part of a kind that may occur only once.
   func repeated(_ first: Int, _ problem: Message) -> GrammarError {
     error(first, max(place, first + 1), problem, expected: Message("leave one of them out"))
   }
 
-  /// The phrase with other words in place of some.
+  /// The phrase with some words replaced.
   func line(_ first: Int, _ end: Int, _ other: String) -> String {
     let words = phrase.words
     guard first < end, words.indices.contains(first) else { return PlainText.line(phrase.text, limit: 160) }
@@ -144,7 +144,7 @@ struct WhenReader {
       limit: 160)
   }
 
-  /// The error about a word that no reader knows.
+  /// The error about a word that no reader recognises.
   func unknown() -> GrammarError {
     let typed = word()
     if let vague = vague() { return vague }
@@ -170,7 +170,7 @@ struct WhenReader {
     return error(place, place + 1, Message("is not a time"), expected: WhenGrammar.examples, code: .unknownWord)
   }
 
-  /// `in the evening`, `tonight`, `half past`: nearly a time.
+  /// `in the evening`, `tonight`, `half past`: an inexact time.
   private func vague() -> GrammarError? {
     guard let length = (0..<3).first(where: { isTerm(.vague, $0) }),
       (0..<length).allSatisfy({ isTerm(.in, $0) || isTerm(.the, $0) || isTerm(.at, $0) || isTerm(.this, $0) })

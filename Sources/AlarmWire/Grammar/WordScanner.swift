@@ -1,4 +1,4 @@
-/// Scans typed text, ignoring the difference between upper and lower case; only ASCII has a meaning.
+/// Scans typed text, ignoring case; only ASCII has a meaning.
 struct WordScanner {
   private let bytes: [UInt8]
   private var place = 0
@@ -31,7 +31,7 @@ struct WordScanner {
     return String(decoding: bytes[start..<place], as: UTF8.self)
   }
 
-  /// Digits, as many as the range allows; nil, with nothing read, if there are fewer or more.
+  /// Digits, as many as the range allows; nil if there are fewer or more, and then nothing is read.
   mutating func digits(_ count: ClosedRange<Int>) -> Int? {
     var end = place
     var value = 0
@@ -52,7 +52,7 @@ struct WordScanner {
     guard accept(".") || accept(",") else { return Decimal(whole: Int64(whole), millionths: 0) }
     let start = place
     guard let fraction = digits(1...6) else {
-      // A comma may also separate: "1h, 30min" doesn't reach this point, but "1," must not be read as 1.
+      // A comma may also be a separator: "1h, 30min" doesn't reach this point, but "1," must not be read as 1.
       place = mark
       return nil
     }
@@ -77,7 +77,7 @@ struct WordScanner {
   }
 }
 
-/// Text as people type it, in which the difference between upper and lower case and between kinds of white space means nothing.
+/// Text that people type, in which neither case nor the kind of white space matters.
 enum TypedText {
   private static let space = UInt8(ascii: " ")
 
@@ -88,13 +88,14 @@ enum TypedText {
       ?? text.flatMap { character -> [UInt8] in character.isWhitespace ? [space] : Array(character.lowercased().utf8) }
   }
 
-  /// The words, which white space separates, and commas if `atCommas`.
+  /// The words, separated by white space and, if `atCommas`, by commas.
   static func words(of text: some StringProtocol, atCommas: Bool = false) -> [String] {
     bytes(of: text).split { $0 == space || (atCommas && $0 == UInt8(ascii: ",")) }
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The same for a text that is all ASCII, as nearly all are: without a look at Unicode's tables for each character. Nil: it isn't.
+  /// The same for a text that is only ASCII, as most are: this needs no look-up in Unicode's tables for each character. Nil: it isn't
+  /// ASCII.
   private static func ascii(_ text: some StringProtocol) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
@@ -110,9 +111,9 @@ enum TypedText {
   }
 }
 
-/// The decimals of a number, for grammars that can also write what they read.
+/// The decimals of a number, for grammars that also write what they read.
 enum DecimalText {
-  /// `.5` for 500,000 microseconds, without zeros at the end; empty for none.
+  /// `.5` for 500,000 microseconds, without zeros at the end; empty for zero.
   static func fraction(microseconds: Int64) -> String {
     guard microseconds > 0 else { return "" }
     var (value, places) = (microseconds, 6)

@@ -10,7 +10,7 @@ extension JSONReader {
     let start = position
     _ = take()
     // The highest byte shows whether anything has to be checked: most strings are plain ASCII, and a malicious text has tens of
-    // thousands of them.
+    // thousands of strings.
     var highest: UInt8 = 0
     let first = passPlain(&highest)
     if accept("\"") { return try made(of: first, highest: highest, at: start) }
@@ -79,7 +79,7 @@ extension JSONReader {
   private mutating func escapedScalar() -> Unicode.Scalar? {
     guard let first = codeUnit() else { return nil }
     if let scalar = Unicode.Scalar(first) { return scalar }
-    // The first half of a surrogate pair, which is meaningless without the other half.
+    // The first half of a surrogate pair is meaningless without the other half.
     guard UTF16.isLeadSurrogate(first), accept("\\"), accept("u"), let second = codeUnit(),
       UTF16.isTrailSurrogate(second)
     else { return nil }

@@ -1,12 +1,12 @@
 import AlarmCore
 import DBus
 
-/// Reads JSON strictly as in RFC 8259, in one pass. The place only ever moves forward, and between two moves a bounded number of
-/// bytes is read, so the cost is linear whatever the text is.
+/// Reads JSON strictly as in RFC 8259, in one pass. The place only ever moves forward, and a bounded number of bytes is read between
+/// two moves, so the cost is linear for every text.
 ///
 /// Size and depth are limited before any value is made. If a key occurs twice, its first value counts.
 package struct JSONReader {
-  /// The maximum length of a text in bytes, which is that of a whole call.
+  /// The maximum length of a text in bytes, which is also that of a whole call.
   package static let maxBytes = 65_536
   /// The maximum nesting of arrays and objects.
   package static let maxDepth = 16
@@ -16,19 +16,19 @@ package struct JSONReader {
   let isUTF8: Bool
   private var place = 0
 
-  /// A reader of bytes, which must be UTF-8 and are checked for that.
+  /// A reader of bytes; it checks that they are UTF-8.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     isUTF8 = false
   }
 
-  /// A reader of a text, which is UTF-8 already.
+  /// A reader of a text, which is already UTF-8.
   package init(_ text: String) {
     bytes = Array(text.utf8)
     isUTF8 = true
   }
 
-  /// The text's only value, surrounded by nothing but white space.
+  /// The only value in the text; only white space may be around it.
   package mutating func read() throws(JSONFault) -> JSONValue {
     guard bytes.count <= Self.maxBytes else { throw JSONFault(.tooLong(bytes.count), at: Self.maxBytes) }
     let value = try value(depth: 0)
@@ -142,11 +142,11 @@ package struct JSONReader {
   }
 }
 
-/// Why a text isn't valid JSON, by the rules used here, and where.
+/// Why a text isn't valid JSON by the rules of this reader, and where.
 package struct JSONFault: Error, Hashable, Sendable {
   /// The kind of fault.
   package enum Kind: Hashable, Sendable {
-    /// The text ends although something has to follow.
+    /// The text ends although something must follow.
     case incomplete
     /// The next character isn't allowed there.
     case unexpected

@@ -1,21 +1,21 @@
 import AlarmTexts
 import DBus
 
-/// Any JSON value, for data that is passed on uninterpreted.
+/// Any JSON value, for data that is passed on without interpreting it.
 package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   /// A fraction, or a whole number beyond 64 bits, which keeps 16 digits; always finite.
   case number(Double)
   case integer(Int64)
-  /// A whole number that fits only without a sign.
+  /// A whole number that only fits without a sign.
   case unsigned(UInt64)
   case string(String)
   case array([JSONValue])
   case object([String: JSONValue])
 }
 
-/// JSON with sorted keys, so that equal values give equal texts.
+/// JSON with sorted keys, so that equal values result in equal texts.
 package enum JSONText {
   /// A value as JSON, on one line, or indented for a reader.
   package static func encode(_ value: some JSONRepresentable, isPretty: Bool = false) throws(WireError) -> String {
@@ -46,7 +46,7 @@ struct FormKey: CodingKey {
   init?(intValue: Int) { return nil }
 }
 
-/// What has a form in JSON.
+/// A type that has a form in JSON.
 package protocol JSONRepresentable {
   /// The form; throws `WireError` if a part has none, such as a number that isn't finite.
   var json: JSONValue { get throws(WireError) }
@@ -114,7 +114,7 @@ extension Dictionary: JSONRepresentable where Key == String, Value: JSONRepresen
   }
 }
 
-/// Writes JSON straight into bytes.
+/// Writes JSON directly into bytes.
 package struct JSONWriter: Sendable {
   private(set) var bytes = ByteBuffer()
 
@@ -135,7 +135,7 @@ package struct JSONWriter: Sendable {
 
   /// A whole number.
   mutating func append(_ number: Int64) {
-    // From the last digit on: dividing by a constant is quick, dividing by a digit's place isn't.
+    // Starts with the last digit: dividing by a constant is fast, dividing by a digit's place value isn't.
     var digits = InlineArray<20, UInt8>(repeating: 0)
     var start = digits.count
     var rest = number.magnitude
@@ -151,11 +151,11 @@ package struct JSONWriter: Sendable {
     bytes.append(digits.span.extracting(start...))
   }
 
-  /// A string in quotation marks. What has to be escaped is named in RFC 8259, section 7.
+  /// A string in quotation marks. RFC 8259, section 7, lists the characters that must be escaped.
   mutating func append(quoted text: String) {
     bytes.append(UInt8(ascii: "\""))
     let utf8 = text.utf8Span.span
-    // Nearly always nothing has to be escaped.
+    // Nearly always, nothing has to be escaped.
     if Self.isPlain(utf8) { bytes.append(utf8) } else { append(escaping: text) }
     bytes.append(UInt8(ascii: "\""))
   }

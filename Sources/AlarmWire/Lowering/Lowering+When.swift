@@ -1,6 +1,6 @@
 package import AlarmCore
 
-// From words and dates to a schedule, in the zone to which the alarm keeps.
+// From words and dates to a schedule, in the alarm's zone.
 extension Lowering {
   private static let countsFromStart = Message(
     "a timer counts down from its start; leave it out, or give a time of day")
@@ -58,7 +58,7 @@ extension Lowering {
       let first = days.firstDate(from: today + (isAfterToday ? 1 : 0))
       return (isToCome(first, time) ? first : days.firstDate(from: first + 1), time)
     case .onDay(let day, let time):
-      // 29 February comes within eight years.
+      // 29 February occurs at least once in eight years.
       for year in today.year...today.year + 8 {
         guard let date = day.date(in: year), isToCome(date, time) else { continue }
         guard day.weekday == nil || day.weekday == date.weekday else {
@@ -73,7 +73,7 @@ extension Lowering {
     }
   }
 
-  /// When the alarm is due: JSON has three ways of stating it.
+  /// When the alarm is due: JSON can state this in three ways.
   private func time(_ form: AlarmForm, from door: FormDoor) throws(WireError) -> WhenExpression {
     switch (form.when, form.schedule) {
     case (.some, .some) where door == .json:
@@ -121,7 +121,7 @@ extension Lowering {
       return .recurring(
         time, Recurrence(rule: words.rule, start: start, exceptions: words.exceptions, calendar: leftOut))
     case .timeOfDay(let time, []):
-      // Unless a start is given, a rule begins at the next such time, which is when an alarm without a rule would ring.
+      // Unless a start is given, a rule begins at the next such time: an alarm without a rule would ring then.
       let start = words.start ?? next(time)
       return .recurring(
         time, Recurrence(rule: words.rule, start: start, exceptions: words.exceptions, calendar: leftOut))
@@ -142,19 +142,19 @@ extension Lowering {
 
 /// The recurrence that a caller described, with the caller's names for its parts.
 package struct NamedRecurrence: Hashable, Sendable {
-  /// The dates that it means, beginning with `start`.
+  /// The dates, beginning with `start`.
   package let rule: RecurrenceRule
   /// The date on which it begins; nil: at the next time.
   package let start: CivilDate?
   /// Dates that are left out.
   package let exceptions: [CivilDate]
-  /// The file of the calendar whose days are left out, too; nil: there is none.
+  /// The file of the calendar whose days are also left out; nil: there is none.
   package let calendar: String?
   /// The caller's name for the rule.
   package let ruleName: String
   /// The caller's name for the start.
   package let startName: String
-  /// Whether it is about the weekdays that the time names, and there is no rule beside them.
+  /// Whether it consists of the weekdays in the time, without a rule.
   let isOfWeekdays: Bool
 
   /// The recurrence in a form, or in the words for its time; nil: there is no rule.
@@ -166,7 +166,7 @@ package struct NamedRecurrence: Hashable, Sendable {
     )
     guard case .byRule(let rule, _) = when else {
       guard let schedule else { return nil }
-      // Weekdays with a first day, or without some dates, are a rule that has just these.
+      // Weekdays with a first day, or without some dates, become a rule for these weekdays.
       if case .timeOfDay(_, let days) = when, !days.isEmpty, schedule.rrule == nil,
         schedule.start != nil || schedule.exceptions != nil || schedule.exceptCalendar != nil
       {
@@ -213,7 +213,7 @@ package struct NamedRecurrence: Hashable, Sendable {
     self.isOfWeekdays = isOfWeekdays
   }
 
-  /// The agent has another working folder than its callers.
+  /// The agent's working folder isn't that of its callers.
   private static func file(_ path: String, _ argument: String) throws(WireError) -> String {
     let isName = path.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7f }
     guard path.hasPrefix("/"), isName, path.utf8.count <= 4_096 else {

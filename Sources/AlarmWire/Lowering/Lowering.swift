@@ -3,7 +3,7 @@ package import AlarmCore
 /// Turns a form into a definition, at one moment. Zones and templates are passed in, so that the result is the same on every
 /// machine.
 package struct Lowering {
-  /// The snooze of an alarm that names none. (A timer without one repeats its own length.)
+  /// The snooze of an alarm that doesn't specify one. (A timer that doesn't repeats its own length.)
   package static let standardSnooze = Duration.seconds(600)
 
   /// When the form arrived.
@@ -27,8 +27,8 @@ package struct Lowering {
     (self.template, self.calendar) = (template, calendar)
   }
 
-  /// The definition, without an owner. Errors use the names of the form's door; fields that aren't given have their defaults,
-  /// or the template's values.
+  /// The definition, without an owner. Errors use the names of the form's door; fields that aren't given have their defaults, or the
+  /// template's values.
   package func definition(of form: AlarmForm, from door: FormDoor) throws(WireError) -> AlarmDefinition {
     var definition = try scheduled(form, from: door)
     let template = try form.options.template.map { name throws(WireError) in try self.template(name) }
@@ -90,7 +90,7 @@ package struct Lowering {
     of form: AlarmForm, from door: FormDoor, to definition: inout AlarmDefinition
   ) throws(WireError) {
     var presentation = definition.presentation
-    // Most are empty in both, and setting one copies those that are rare.
+    // Most are empty in both, and setting one copies the rare ones.
     for text in PresentationText.allCases where text != .secondaryLabel && presentation[text: text] != form[text: text]
     {
       presentation[text: text] = form[text: text]
@@ -99,9 +99,9 @@ package struct Lowering {
   }
 }
 
-// The button beside Stop, and the countdown that it starts.
+// The button next to Stop, and the countdown that it starts.
 extension Lowering {
-  /// The button that a form or its template asks for. The length of a snooze is put into `lengths`.
+  /// The button that a form or its template requests. The length of a snooze is stored in `lengths`.
   func button(
     of form: AlarmForm, _ template: Template?, from door: FormDoor, _ lengths: inout CountdownLengths
   ) throws(WireError) -> SecondaryButton? {

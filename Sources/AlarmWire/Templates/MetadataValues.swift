@@ -8,7 +8,7 @@ package struct MetadataValues: Sendable {
     root = value ?? .null
   }
 
-  /// The value at a path of keys and, in arrays, numbers; empty where there is none, or more than one value.
+  /// The value at a path of keys and, in arrays, numbers; empty if there is none, or more than one value.
   package func text(at path: [String]) -> String {
     var value = root
     for part in path {

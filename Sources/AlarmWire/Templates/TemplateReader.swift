@@ -1,8 +1,8 @@
 package import AlarmCore
 import KeyFiles
 
-/// Reads a template's file, and reports everything that is wrong in it: a template with a single mistake isn't used, so that a
-/// typing mistake is noticed when it is made and not when an alarm rings.
+/// Reads a template's file, and reports everything that is wrong in it: a template with a single mistake isn't used, so that typing
+/// mistakes are noticed when they are made and not when an alarm rings.
 package struct TemplateReader {
   /// The maximum size of a file in bytes.
   package static let maxFileBytes = 65_536
@@ -60,7 +60,7 @@ package struct TemplateReader {
         readWord(value, key, entry)
       }
     }
-    // Sorted last, and once, so that faults are in the order of the lines.
+    // Sorted at the end, and only once, so that faults are in the order of the lines.
     faults.sort { ($0.line, $0.key) < ($1.line, $1.key) }
   }
 

@@ -7,7 +7,7 @@ package struct ButtonForm: Hashable, Sendable {
   /// A `SecondaryButton.Behavior` word, or `none`.
   package var behavior: String
 
-  /// The behavior of no button, where a template has one.
+  /// The behavior for no button, even if the template has one.
   static let none = "none"
 
   /// A button with its label and its behavior.

@@ -1,7 +1,7 @@
 package import AlarmCore
 
-/// The limits of a definition, whichever way it arrived; each function returns the value to keep, or throws an error that says
-/// what would be right.
+/// The limits of a definition, through any door; each function returns the value to keep, or throws an error that says what would be
+/// right.
 package enum DefinitionLimits {
   /// The maximum size of metadata in bytes.
   package static let metadata = 4096
@@ -124,7 +124,7 @@ extension DefinitionLimits {
     return result
   }
 
-  /// Checks all texts of an alarm, singly and in total; `keep` gets each that isn't empty, in the form in which it is kept.
+  /// Checks all texts of an alarm, each one and in total; `keep` gets each one that isn't empty, in the form in which it is kept.
   package static func check(
     _ text: (PresentationText) -> LocalizedText, naming name: (PresentationText) -> String,
     keep: (PresentationText, LocalizedText) -> Void = { _, _ in }

@@ -1,7 +1,7 @@
 package import AlarmCore
 
 extension FieldValue where Value == String {
-  /// A text, whose content is only checked when the definition is made.
+  /// A text; its content is only checked when the definition is made.
   static func text(_ placeholder: String) -> FieldValue {
     FieldValue(
       placeholder: placeholder, json: "a string", range: .texts, parse: { text, _, _ in text },
@@ -9,7 +9,7 @@ extension FieldValue where Value == String {
       write: { .string($0) })
   }
 
-  /// A sound. A word for silence that isn't the right one would be taken for the name of a sound.
+  /// A sound. A word for silence other than the right one would be read as the name of a sound.
   static var sound: FieldValue {
     let text = text("sound")
     return FieldValue(
@@ -20,7 +20,7 @@ extension FieldValue where Value == String {
       }, read: text.read, write: text.write)
   }
 
-  /// The owner's JSON: as an option its text, in JSON any value.
+  /// The owner's JSON: as an option, its text; in JSON, any value.
   static var json: FieldValue {
     FieldValue(
       placeholder: "json", json: "any value", parse: { text, _, _ in text },
@@ -64,7 +64,7 @@ extension FieldValue where Value == AlarmID {
 }
 
 extension FieldValue where Value == WhenExpression {
-  /// A time in the grammar's words; `Add` has it as an argument of its own.
+  /// A time in the grammar's words; `Add` has a separate argument for it.
   static var when: FieldValue {
     FieldValue(
       placeholder: "when", json: "a string",
@@ -88,10 +88,10 @@ enum FieldWord {
 
   /// The word for no length, no sound, and the like.
   static let none = "none"
-  /// What people write in its place.
+  /// What people write instead.
   private static let otherNones: Set = ["off", "no", "never", "0", "false", "disabled"]
 
-  /// Refuses what people write in place of `none`, with the right word; `problem` is the rest of a sentence about the value.
+  /// Refuses what people write instead of `none`; the error contains the right word. `problem` completes a sentence about the value.
   static func refuseOtherNone(_ text: String, argument: String, _ problem: Message) throws(GrammarError) {
     guard otherNones.contains(plain(text)) else { return }
     throw GrammarError(

@@ -1,7 +1,6 @@
 import AlarmCore
 
-/// Which values a field takes, for code that generates some. It contains only numbers, so that a row is no more expensive to
-/// copy.
+/// Which values a field accepts, for code that generates some. It contains only numbers, so that copying a row isn't more expensive.
 package enum FieldRange: Hashable, Sendable {
   case lengths(ClosedRange<Duration>)
   case numbers(ClosedRange<Int>)
@@ -9,7 +8,7 @@ package enum FieldRange: Hashable, Sendable {
   case words
   /// Yes or no.
   case answers
-  /// A text, whose content is only checked when the definition is made.
+  /// A text; its content is only checked when the definition is made.
   case texts
   /// A format that only the field's own reader knows.
   case special
@@ -24,7 +23,7 @@ struct FieldValue<Value: Hashable & Sendable>: Sendable {
   let placeholder: String
   /// The description of a value in JSON, such as `seconds`.
   let json: String
-  /// The values that the field takes.
+  /// The values that the field accepts.
   var range = FieldRange.special
   /// Reads a value as it was typed.
   let parse: Parser
@@ -35,7 +34,7 @@ struct FieldValue<Value: Hashable & Sendable>: Sendable {
 }
 
 extension FieldValue where Value == Duration {
-  /// A length; as an option it may be `none`, which is zero, if `allowsNone`.
+  /// A length; as an option, it may be `none` if `allowsNone`, which means zero.
   static func length(_ range: ClosedRange<Duration> = DurationGrammar.range, allowsNone: Bool = false) -> FieldValue {
     FieldValue(
       placeholder: allowsNone ? "length|none" : "length", json: allowsNone ? "seconds, 0 for none" : "seconds",

@@ -112,10 +112,10 @@ struct JSONObject {
   }
 }
 
-/// A JSON object that may have only the keys of one list, and translations of its texts: `title[de]` beside `title`.
+/// A JSON object that may have only the keys of one list, and translations of its texts: `title[de]` next to `title`.
 struct StrictObject {
   private let object: JSONObject
-  /// The keys of translations, by the key that they translate; most objects have none.
+  /// The keys of translations, by the key of the translated text; most objects have none.
   private var translated: [String: [(locale: LocaleName, key: String)]] = [:]
 
   /// An object with the keys of a type.

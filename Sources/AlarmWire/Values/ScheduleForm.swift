@@ -15,7 +15,7 @@ package struct ScheduleForm: Hashable, Sendable {
   package var start: String?
   /// `YYYY-MM-DD` each: dates that are left out.
   package var exceptions: [String]?
-  /// The absolute path of an iCalendar file: its days are left out, too.
+  /// The absolute path of an iCalendar file; its days are also left out.
   package var exceptCalendar: String?
 
   /// Either `fixed`, or `time` with its weekdays or its rule.
@@ -61,7 +61,7 @@ extension ScheduleForm: JSONRepresentable {
 }
 
 extension ScheduleForm {
-  /// The schedule in the grammar's terms; exactly one of `fixed` and `time` has to be there.
+  /// The schedule in the grammar's terms; exactly one of `fixed` and `time` must be given.
   package func expression() throws(WireError) -> WhenExpression {
     switch (fixed, time) {
     case (let seconds?, nil):
