@@ -3,8 +3,8 @@ import Glibc
 
 /// Keeps alarms in one SQLite file, through crashes and power cuts.
 ///
-/// A change that was committed is on the disk; a change that failed has left no trace. Calls block for the disk (0.1 ms on a
-/// fast one), so the store runs on an executor of its own that its creator provides: a thread on which nothing else waits.
+/// A change that was committed is on the disk; a change that failed has had no effect. Calls block for the disk (0.1 ms on a fast
+/// disk), so the store runs on its own executor, which its creator provides: a thread that nothing else waits on.
 package actor AlarmStore: AlarmArchive {
   private nonisolated let executor: any SerialExecutor
   private let folder: StoreFolder
@@ -17,10 +17,10 @@ package actor AlarmStore: AlarmArchive {
 
   /// Opens the store in a folder, which is created if it is missing; this blocks for a few milliseconds.
   ///
-  /// A damaged store is put aside and the newest backup takes its place; one of a layout from before the first release is put aside,
-  /// and an empty one takes its place. `report` is called with that and with later notices,
-  /// and `committed` with each change, on the thread where they happen. Fails with `inUse` while another agent has the folder,
-  /// and with `newerVersion` if a newer program wrote it; the files are untouched then.
+  /// A damaged store is put aside and the newest backup replaces it; a store with a layout from before the first release is put aside,
+  /// and an empty one replaces it. `report` is called with that and with later notices, and `committed` with each change, on the thread
+  /// where they happen. Fails with `inUse` while another agent uses the folder, and with `newerVersion` if a newer program wrote the
+  /// store; the files aren't changed then.
   package init(
     folder: String, executor: any SerialExecutor, clock: @escaping @Sendable () -> WallInstant = AlarmStore.systemClock,
     report: @escaping @Sendable (ArchiveNotice) -> Void, committed: @escaping @Sendable () -> Void = {}
@@ -53,8 +53,7 @@ package actor AlarmStore: AlarmArchive {
 
   /// Makes all changes durable in one transaction with one sync, or none of them.
   package func commit(_ changes: [ArchiveChange]) throws(ArchiveError) {
-    // The store was opened while the disk was full or couldn't be written; there may be room by now, or it may have been
-    // mounted anew.
+    // The store was opened while the disk was full or couldn't be written; there may be space now, or it may have been mounted again.
     if session.refusal != nil, try session.lock.becomesWritable() {
       session = try StoreOpening(folder: folder, now: clock(), report: report).writableSession(under: session.lock)
       place = StorePlace(folder)
@@ -64,20 +63,20 @@ package actor AlarmStore: AlarmArchive {
     committed()
   }
 
-  /// Moves committed changes from the log to the file, so that a copy of the file alone has all of them. Takes some syncs;
-  /// anything that can't be moved is safe in the log.
+  /// Moves committed changes from the log to the file, so that a copy of the file alone contains all of them. Takes some syncs; if
+  /// something can't be moved, it is safe in the log.
   package func settle() {
     guard session.refusal == nil, place.isKept() else { return }
     _ = try? session.database.value("PRAGMA wal_checkpoint(TRUNCATE)")
   }
 
-  /// Checks whether the store's files are where they were opened, and writes the store anew if they aren't; a failure is only
+  /// Checks whether the store's files are where they were opened, and writes the store again if they aren't; a failure is only
   /// reported, and the next commit tries again.
   package func look() {
     do { try keepPlace() } catch { report(.unwritable(reason: error.sentence)) }
   }
 
-  /// A commit to a file that can't be found again would be lost at the next start.
+  /// Without this, a commit to a file that can't be found again would be lost at the next start.
   private func keepPlace() throws(ArchiveError) {
     guard session.refusal == nil, !place.isKept() else { return }
     session = try Resettlement(folder: folder, now: clock(), place: place, report: report).session(instead: session)
@@ -91,7 +90,7 @@ package actor AlarmStore: AlarmArchive {
     guard backups.isDue(at: now) else { return }
     do {
       try keepPlace()
-      // Before old history is removed: damaged entries may look old.
+      // Done before old history is removed, because damaged entries may look old.
       try session.mend(report: report)
       if isClockSure { try session.forget(before: now - Self.memory) }
       let hasFailed = backups.hasFailed
@@ -113,7 +112,7 @@ package actor AlarmStore: AlarmArchive {
     try session.history(since: start, limit: limit, owner: owner, report: report)
   }
 
-  /// The file that an agent locks as long as it uses the store in a folder.
+  /// The file that an agent locks while it uses the store in a folder.
   package static func lockFile(in folder: String) -> String { StoreFolder(path: folder).lock }
 
   /// When the newest backup in a store's folder was made; nil: there is none.
@@ -132,14 +131,14 @@ package actor AlarmStore: AlarmArchive {
   private static let memory = Duration.seconds(366 * 86_400)
 }
 
-/// A file of the store as it was opened, to see whether its name still leads to it.
+/// A file of the store as it was opened; shows whether its name still refers to it.
 final class PlacedFile: Sendable {
   private let path: String
   private let descriptor: Int32
 
   /// Nil: there is no such file.
   init?(_ path: String) {
-    // O_PATH, which Swift's Glibc doesn't export. Closing any other descriptor would drop SQLite's locks.
+    // O_PATH, which Swift's Glibc doesn't export. Closing a normal descriptor would release SQLite's locks.
     let onlyPath: Int32 = 0o10_000_000
     descriptor = open(path, onlyPath | O_CLOEXEC)
     self.path = path
@@ -148,7 +147,7 @@ final class PlacedFile: Sendable {
 
   deinit { if descriptor >= 0 { _ = close(descriptor) } }
 
-  /// Whether the name leads to the file. If it can't be looked up at all (in a closed folder, say), it is assumed to.
+  /// Whether the name refers to the file. If that can't be found out (for example in a folder without access), it is assumed to.
   var isInPlace: Bool {
     var (own, present) = (stat(), stat())
     guard fstat(descriptor, &own) == 0 else { return true }
@@ -158,7 +157,7 @@ final class PlacedFile: Sendable {
   }
 }
 
-/// The two files that hold the stored data: commits go to the log first, and from there to the store's file.
+/// The two files that contain the stored data: commits go to the log first, and from there to the store's file.
 struct StorePlace {
   private let folder: StoreFolder
   private let store: PlacedFile?
@@ -177,9 +176,9 @@ struct StorePlace {
     return hasStore && log?.isInPlace ?? true
   }
 
-  /// Whether the store's own name leads to the open file.
+  /// Whether the store's own name refers to the open file.
   var hasStore: Bool { store?.isInPlace ?? true }
 
-  /// Whether the log's name leads to the open file.
+  /// Whether the log's name refers to the open file.
   var hasLog: Bool { log?.isInPlace ?? false }
 }

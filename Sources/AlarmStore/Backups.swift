@@ -6,7 +6,7 @@ struct Backups: Hashable, Sendable {
   private let folder: StoreFolder
   /// The newest backup; nil: there is none.
   private(set) var newest: Stamp?
-  /// When the last attempt failed; the next one is made an hour later, not with every change.
+  /// When the last attempt failed; the next one is made after an hour, not with every change.
   private var failedAt: WallInstant?
 
   /// Finds the existing backups.
@@ -18,7 +18,7 @@ struct Backups: Hashable, Sendable {
   /// Whether the last attempt failed.
   var hasFailed: Bool { failedAt != nil }
 
-  /// Whether a day has passed. A backup from the future was made by a clock that was wrong.
+  /// Whether a day has passed. A backup from the future was made with a wrong clock.
   func isDue(at now: WallInstant) -> Bool {
     if let failedAt, failedAt <= now, now - failedAt < .seconds(3600) { return false }
     guard let newest else { return true }
@@ -26,7 +26,7 @@ struct Backups: Hashable, Sendable {
     return age >= .seconds(86_400) || age < .seconds(-86_400)
   }
 
-  /// Copies the store. An incomplete backup is never visible: it gets its name only when it is durable.
+  /// Copies the store. An incomplete backup is never visible: it gets its name only after it is durable.
   mutating func make(of database: borrowing Database, at now: WallInstant) throws(ArchiveError) {
     let stamp = Stamp(now)
     do {
@@ -44,16 +44,16 @@ struct Backups: Hashable, Sendable {
     }
   }
 
-  /// Remembers that an attempt failed.
+  /// Records that an attempt failed.
   mutating func postpone(from now: WallInstant) { failedAt = now }
 
   private static let keptFiles = 2
 }
 
-/// Replaces a damaged store by the newest usable backup, so that a crash at any moment leaves either the damaged store, or the
-/// backup that was about to replace it, or the restored store.
+/// Replaces a damaged store by the newest usable backup. A crash at any moment leaves one of these: the damaged store, the backup that
+/// was about to replace it, or the restored store.
 struct Recovery {
-  /// Where all of it happens.
+  /// The folder in which all of this happens.
   let folder: StoreFolder
 
   /// Ends a restoration that a crash interrupted.
@@ -91,17 +91,17 @@ struct Recovery {
     return .restored(movedTo: aside, backupTime: chosen.instant)
   }
 
-  /// Moves the store's files away, untouched, so that an empty one can take their place.
+  /// Moves the store's files away without changing them, so that an empty one can replace them.
   func putAside(_ reason: AsideFiles.Reason, at now: WallInstant) throws(ArchiveError) -> String {
     let aside = AsideFiles(folder).name(reason, at: now)
-    // The log first: if it were left behind, it would be replayed into the file that takes the store's place.
+    // The log is moved first: if it were left behind, it would be replayed into the file that replaces the store.
     if folder.exists(folder.log) { try folder.move(folder.log, to: aside + "-wal") }
     unlink(folder.store + "-shm")
     try folder.move(folder.store, to: aside)
     return aside
   }
 
-  /// Checks a backup without leaving anything beside it.
+  /// Checks a backup without leaving other files next to it.
   private func isUsable(_ path: String) -> Bool {
     do throws(ArchiveError) {
       let database = try Database(path: path, access: .immutable)
@@ -113,7 +113,7 @@ struct Recovery {
     }
   }
 
-  /// False: the old file can't be read, but another one may be readable. A failure to write is an error: it would affect any
+  /// False: the old file can't be read, but another one may be readable. A failure to write is an error, because it would affect any
   /// other file too.
   private func copy(_ old: String, to new: String) throws(ArchiveError) -> Bool {
     let source = open(old, O_RDONLY | O_CLOEXEC)

@@ -1,17 +1,17 @@
 import AlarmCore
 
-/// The steps by which a store is opened: it is locked, intact, up to date and durable, or refused with a reason.
+/// The steps that open a store: it is then locked, intact, up to date and durable, or refused with a reason.
 struct StoreOpening {
   /// The store's folder.
   let folder: StoreFolder
-  /// The time that goes into the names of files.
+  /// The time that is used in the names of files.
   let now: WallInstant
-  /// Called with notices about problems that were handled on the way.
+  /// Called with notices about problems that were solved while opening.
   let report: (ArchiveNotice) -> Void
   /// The steps to the layout that the store gets.
   var steps = Migration.all
 
-  /// Opens the store for writing or, if that is impossible, reads it whole.
+  /// Opens the store for writing or, if that is impossible, reads all of it into memory.
   func session() throws(ArchiveError) -> StoreSession {
     try folder.prepare()
     let lock = try StoreLock(path: folder.lock)
@@ -36,7 +36,7 @@ struct StoreOpening {
     }
   }
 
-  /// Opens the store for writing in a folder that is locked already.
+  /// Opens the store for writing in a folder that is already locked.
   func writableSession(under lock: StoreLock) throws(ArchiveError) -> StoreSession {
     try StoreSession(database: try soundDatabase(), lock: lock, refusal: nil)
   }
@@ -77,8 +77,8 @@ struct StoreOpening {
     try expel(foreign, from: database)
     try makeDurable(database)
     if layout.isKnown, steps.contains(where: { $0.version > layout.version }) {
-      // A step may copy the alarms, which fails if a damaged index has let one be stored twice. That is found before a backup
-      // of the alarms takes the place of a sound one.
+      // A step may copy the alarms. This fails if one was stored twice because of a damaged index. The index is checked before a backup
+      // of the alarms replaces an intact one.
       try StoredIndex.alarms.mend(in: database, report: report)
       try backups.make(of: database, at: now)
     }
@@ -87,14 +87,13 @@ struct StoreOpening {
     return database
   }
 
-  /// Removes what isn't ours, before anything is written that a trigger would see.
+  /// Removes anything that isn't ours, before anything is written that would run a trigger.
   private func expel(_ foreign: [ForeignDefinition], from database: borrowing Database) throws(ArchiveError) {
     try ForeignDefinition.remove(foreign, from: database)
     if !foreign.isEmpty { report(.foreignRemoved(foreign.map(\.words).joined(separator: ", "))) }
   }
 
-  /// Makes every commit durable before it returns; the settings are read back, because SQLite ignores those that it can't
-  /// fulfil.
+  /// Makes every commit durable before it returns; the settings are read back, because SQLite ignores those that it can't apply.
   private func makeDurable(_ database: borrowing Database) throws(ArchiveError) {
     let mode = try database.value("PRAGMA journal_mode = WAL", doing: .write)
     try database.execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA mmap_size = 0")
@@ -111,7 +110,7 @@ struct StoreOpening {
     }
   }
 
-  /// The stored data, or its newest backup, brought to the present layout in memory: the disk isn't needed then.
+  /// The stored data, or its newest backup, converted to the present layout in memory, so that the disk isn't needed.
   private func copyInMemory(isWritable: Bool) throws(ArchiveError) -> Database {
     guard folder.exists(folder.store) else {
       throw ArchiveError(
@@ -135,10 +134,10 @@ struct StoreOpening {
   }
 
   private func copyInMemory(of path: String, isWritable: Bool, mayBeEmpty: Bool) throws(ArchiveError) -> Database {
-    // If the log isn't empty, it has to be read as well; otherwise only the file itself is needed.
+    // If the log isn't empty, it has to be read too; otherwise only the file itself is needed.
     let hasLog = path == folder.store && folder.size(folder.log) > 0
     let database = try Database(path: path, access: hasLog ? isWritable ? .readWrite : .readOnly : .immutable)
-    // With exclusive access to the log, SQLite keeps its index in memory rather than in a file, for which there may be no room.
+    // With exclusive access to the log, SQLite keeps its index in memory instead of in a file, which might not fit on the disk.
     if hasLog, isWritable { try database.execute("PRAGMA locking_mode = EXCLUSIVE") }
     try database.execute("PRAGMA trusted_schema = OFF; PRAGMA cache_size = -512")
     let layout = try Layout(of: database)

@@ -17,12 +17,12 @@ struct StoreSession: ~Copyable {
     "INSERT OR REPLACE INTO clock (id, seen_at, checksum) VALUES (?, ?, ?)", sealedBy: .clock)
   /// Why changes are refused: the file can't be written, and the database is a copy of it; nil: they aren't refused.
   let refusal: ArchiveError?
-  /// Declared last, so that it is held while everything above is closed.
+  /// Declared last, so that it is held until everything above is closed.
   let lock: StoreLock
 
   /// Takes over an open database and its lock.
   init(database: consuming Database, lock: StoreLock, refusal: ArchiveError?) throws(ArchiveError) {
-    // Everything that can fail comes before the first field is set: a partly initialised session couldn't be destroyed.
+    // Everything that can fail comes before the first field is set, because a partly initialised session couldn't be destroyed.
     let begin = try database.prepare("BEGIN IMMEDIATE", doing: .storeChange)
     let end = try database.prepare("COMMIT", doing: .storeChange)
     self.begin = begin
@@ -80,7 +80,7 @@ struct StoreSession: ~Copyable {
     return WallInstant(microseconds: row.integer(at: 1))
   }
 
-  /// Makes all changes durable with one sync, or none of them. Removing what isn't there changes nothing.
+  /// Makes all changes durable with one sync, or none of them. Removing something that doesn't exist changes nothing.
   borrowing func commit(_ changes: [ArchiveChange]) throws(ArchiveError) {
     guard !changes.isEmpty else { return }
     if let refusal { throw refusal }
@@ -116,14 +116,14 @@ struct StoreSession: ~Copyable {
   /// Checks and repairs parts that would take too long to check at each start.
   borrowing func mend(report: (ArchiveNotice) -> Void) throws(ArchiveError) {
     try StoredIndex.history.mend(in: database, report: report)
-    // An entry whose time was damaged isn't found by its time.
+    // An entry whose time was damaged can't be found by its time.
     let rows = try database.prepare(HistoryRow.selectAll, sealedBy: .history)
     while try rows.step() {
       if !rows.isSealed() { return report(.damaged(.history)) }
     }
   }
 
-  /// Drops old history.
+  /// Removes old history.
   borrowing func forget(before instant: WallInstant) throws(ArchiveError) {
     try database.execute("DELETE FROM history WHERE ended_at < \(instant.microseconds)")
   }
@@ -139,7 +139,7 @@ struct StoreSession: ~Copyable {
       try saveProgress(of: record)
     case .saveProgress(let record):
       try saveProgress(of: record)
-      // The definition isn't in this file; it is stored as well, so that the alarm isn't lost.
+      // The definition isn't in this file; it is stored too, so that the alarm isn't lost.
       if database.changeCount == 0 { try apply(.save(record)) }
     case .remove(let id, _):
       try remove.run(in: database) { row throws(ArchiveError) in try row.bind(id, at: 1) }

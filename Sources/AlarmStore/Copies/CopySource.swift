@@ -5,13 +5,13 @@ import Glibc
 ///
 /// The file may be on a medium that is slow or hangs: never use it on a thread where something waits.
 package struct CopySource: Sendable {
-  /// A summary of the file's content, which takes the store's place at the next start.
+  /// A summary of the file's content, which replaces the store at the next start.
   package struct Content: Hashable, Sendable {
     /// How many alarms the file contains.
     package let alarms: Int
     /// How many of them were due before now.
     package let past: Int
-    /// Where the present store will be moved then.
+    /// Where the present store will be moved at that start.
     package let movedTo: String
   }
 
@@ -27,7 +27,7 @@ package struct CopySource: Sendable {
     folder = StoreFolder(path: store)
   }
 
-  /// Checks the file and prepares it to take the store's place at the next start. Until then nothing changes.
+  /// Checks the file and prepares it to replace the store at the next start. Nothing changes until then.
   package func accept(at now: WallInstant) throws(ArchiveError) -> Content {
     let (raw, checked) = folder.incoming
     defer { for ending in ["", "-wal", "-shm", "-journal"] { for file in [raw, checked] { unlink(file + ending) } } }
@@ -39,7 +39,7 @@ package struct CopySource: Sendable {
       alarms: counts.alarms, past: counts.past, movedTo: try Restoration(folder: folder).prepare(checked, at: now))
   }
 
-  /// Copies the file into the store's folder, so that the content that was checked is also the one that is used, and no other
+  /// Copies the file into the store's folder, so that the content that was checked is also the content that is used, and no other
   /// program can change it.
   private func fetch(to raw: String) throws(ArchiveError) {
     guard file.hasPrefix("/") else {
@@ -47,14 +47,14 @@ package struct CopySource: Sendable {
     }
     try folder.makeEmpty(raw, doing: .write)
     guard try copy(file, to: raw) else { throw unfit(Message("there is no such file; name a backup of alarms")) }
-    // Changes that a program which died had not yet moved to the file.
+    // Changes that a program hadn't moved to the file yet when it ended unexpectedly.
     try folder.makeEmpty(raw + "-wal", doing: .write)
     if try !copy(file + "-wal", to: raw + "-wal") { unlink(raw + "-wal") }
   }
 
   /// False: there is no such file.
   private func copy(_ old: String, to new: String) throws(ArchiveError) -> Bool {
-    // Without waiting if the file is a pipe.
+    // Doesn't wait if the file is a pipe.
     let source = open(old, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard source >= 0 else {
       let number = errno
@@ -86,7 +86,7 @@ package struct CopySource: Sendable {
     return true
   }
 
-  /// Copies the sound content to another file in the present layout, and counts the alarms.
+  /// Copies the undamaged content to another file in the present layout, and counts the alarms.
   private func transfer(
     from raw: String, to checked: String, at now: WallInstant
   ) throws(ArchiveError) -> (alarms: Int, past: Int) {
@@ -97,7 +97,7 @@ package struct CopySource: Sendable {
       try layout.checkVersion(of: file)
       try layout.checkAge(of: file)
       guard layout.version > 0 else { throw unfit(Message("it is empty; name a backup of alarms")) }
-      // What isn't ours stays behind: only the rows of our own tables are taken.
+      // Anything that isn't ours is left out: only the rows of our own tables are copied.
       _ = try layout.checkContent(of: source, withValues: true)
       let target = try Database(path: checked, called: file)
       try target.execute("PRAGMA synchronous = OFF; PRAGMA trusted_schema = OFF; PRAGMA foreign_keys = OFF")
@@ -108,7 +108,7 @@ package struct CopySource: Sendable {
       _ = try target.value("PRAGMA journal_mode = DELETE")
       return counts
     } catch {
-      // An unsound file is a fault in the request, not in this store.
+      // A damaged file is a fault in the request, not in this store.
       let isUnfit = [.damaged, .newerVersion, .olderVersion].contains(error.code)
       throw isUnfit ? ArchiveError(.unfit, error.sentence) : error
     }
@@ -140,18 +140,18 @@ package struct CopySource: Sendable {
   private func unfit(_ reason: Message) -> ArchiveError { ArchiveError(.unfit, .about(file, reason)) }
 }
 
-/// Has a checked file take the store's place at the next start, so that a crash at any moment leaves either the old store or
-/// the new one, and each of them intact.
+/// Makes a checked file replace the store at the next start. A crash at any moment leaves either the old store or the new one, and each
+/// of them intact.
 ///
-/// The file's name ends in the mark under which the present store is put aside.
+/// The file's name ends with the mark that the present store's name gets when it is put aside.
 struct Restoration {
   private static let prefix = "incoming-"
 
-  /// Where all of it happens.
+  /// The folder in which all of this happens.
   let folder: StoreFolder
 
-  /// Makes a checked and durable file wait for the next start, replacing any other one that waits. The result is where the
-  /// present store will be then.
+  /// Makes a checked and durable file wait for the next start, replacing any other one that waits. The result is where the present
+  /// store will be then.
   func prepare(_ checked: String, at now: WallInstant) throws(ArchiveError) -> String {
     let others = AsideFiles(folder)
     let mark = others.free(.replaced, at: now)
@@ -161,12 +161,12 @@ struct Restoration {
     return others.path(.replaced, mark)
   }
 
-  /// Puts the store aside and the waiting file in its place, or completes this if a crash interrupted it.
+  /// Puts the store aside and moves the waiting file to its place, or completes this if a crash interrupted it.
   func finish() throws(ArchiveError) {
     guard let incoming = waiting.max(by: { $0.mark < $1.mark }) else { return }
     let aside = AsideFiles(folder).path(.replaced, incoming.mark)
     if folder.exists(folder.store) {
-      // The log first: if it were left behind, it would be replayed into the restored file.
+      // The log is moved first: if it were left behind, it would be replayed into the restored file.
       if folder.exists(folder.log) { try folder.move(folder.log, to: aside + "-wal") }
       try folder.move(folder.store, to: aside)
     } else {

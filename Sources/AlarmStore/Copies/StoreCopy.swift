@@ -1,14 +1,14 @@
 package import AlarmCore
 import Glibc
 
-/// Everything that was stored at one moment, in a file without a name, which disappears with this object.
+/// Everything that was stored at one moment, in a file without a name; it is deleted with this object.
 package final class StoreCopy: Sendable {
   /// How many alarms the copy contains.
   package let alarms: Int
   /// The file, open for reading at its beginning.
   let descriptor: Int32
 
-  /// Copies a store by SQLite's backup, through a file in its folder.
+  /// Copies a store with SQLite's backup, by means of a file in its folder.
   init(of database: borrowing Database, in folder: StoreFolder) throws(ArchiveError) {
     let path = folder.outgoing
     try folder.makeEmpty(path, doing: .backUp)
@@ -25,14 +25,14 @@ package final class StoreCopy: Sendable {
     // Only the file that is made from it has to be durable.
     try copy.execute("PRAGMA synchronous = OFF")
     try database.copy(to: copy, doing: .backUp)
-    // A single file, which can be read on a medium where no log can be made.
+    // A single file, which can be read on a medium where no log can be created.
     _ = try copy.value("PRAGMA journal_mode = DELETE")
     return Int(try copy.value("SELECT count(*) FROM alarms")) ?? 0
   }
 }
 
 extension StoreFolder {
-  /// Makes an empty file that only the user can read, in place of any other.
+  /// Makes an empty file that only the user can read, replacing any other.
   func makeEmpty(_ file: String, doing action: StoreAction) throws(ArchiveError) {
     for ending in ["", "-wal", "-shm", "-journal"] { unlink(file + ending) }
     let descriptor = open(file, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -41,8 +41,8 @@ extension StoreFolder {
   }
 }
 
-/// The destination of a copy of the store. An incomplete copy never has the name: the copy is written beside it, made durable,
-/// and renamed.
+/// The destination of a copy of the store. An incomplete copy never has this name: the copy is written to another file next to it, made
+/// durable, and renamed.
 ///
 /// The file may be on a medium that is slow or hangs: never use it on a thread where something waits.
 package struct CopyTarget: Sendable {
@@ -104,7 +104,7 @@ package struct CopyTarget: Sendable {
       unlink(partial)
       throw error
     }
-    // If the medium can't make names durable, the file is there all the same.
+    // If the medium can't make names durable, the file is there anyway.
     try? StoreFolder.sync(parent, flags: O_RDONLY | O_DIRECTORY)
   }
 

@@ -10,7 +10,7 @@ enum StoreAction {
   /// The source file is given.
   case copy(String)
 
-  /// The sentence that says that the action failed.
+  /// The sentence that the action failed.
   var failure: Message {
     switch self {
     case .open: Message("can't open it")
@@ -32,10 +32,9 @@ enum StoreAction {
 extension ArchiveError {
   /// The error of the last call on a connection, with the action and the file.
   ///
-  /// SQLite reports a full disk as FULL or, if the shared index or a quota is concerned, as an I/O error together with the
-  /// system's error number; to the user both mean the same. A plain "error" is a statement that doesn't fit the tables; as the
-  /// statements are always the same, the tables are damaged. So are they if a value is said to be larger than any that was
-  /// stored.
+  /// SQLite reports a full disk as FULL or, if it happens with the shared index or a quota, as an I/O error together with the system's
+  /// error number; for the user, both mean the same. A plain "error" means that a statement doesn't fit the tables; as the statements
+  /// are always the same, the tables are damaged. They are also damaged if a value is reported to be larger than any that was stored.
   static func sqlite(_ connection: OpaquePointer?, _ result: Int32, doing action: StoreAction, file: String)
     -> ArchiveError
   {
@@ -71,8 +70,7 @@ extension ArchiveError {
       code, doing: action, file: file, cause: SystemReason.message(for: String(cString: strerror(number))))
   }
 
-  /// The action that failed on a file, the reason in words that need no knowledge of SQLite, and SQLite's or the system's own
-  /// message.
+  /// The action that failed on a file, the reason in words that need no knowledge of SQLite, and SQLite's or the system's own message.
   private init(_ code: Code, doing action: StoreAction, file: String, cause: Message) {
     let reason = code.explanation.map { Message.about($0, cause) } ?? cause
     self.init(code, .about(file, .about(action.failure, reason)))

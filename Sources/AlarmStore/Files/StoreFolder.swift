@@ -8,17 +8,17 @@ struct StoreFolder: Hashable, Sendable {
 
   /// The SQLite file with the alarms and everything else that is stored.
   var store: String { path + "/alarms.sqlite" }
-  /// Changes that SQLite hasn't yet moved from its log to the file; the log belongs to exactly one state of the file.
+  /// Changes that SQLite hasn't moved from its log to the file yet; the log belongs to exactly one state of the file.
   var log: String { store + "-wal" }
-  /// The file whose lock keeps a second agent out.
+  /// The file whose lock prevents a second agent.
   var lock: String { path + "/lock" }
-  /// A backup that has been checked and is about to take the store's place.
+  /// A backup that has been checked and is about to replace the store.
   var restoring: String { path + "/restoring.sqlite" }
   /// A backup that is being written.
   var partialBackup: String { path + "/backup.partial" }
-  /// A copy that is about to be handed to the user.
+  /// A copy that is about to be given to the user.
   var outgoing: String { path + "/outgoing.partial" }
-  /// A file that the user wants restored: as it came, and in checked form.
+  /// A file that the user wants restored: in its original form, and in checked form.
   var incoming: (raw: String, checked: String) { (path + "/incoming.raw", path + "/incoming.partial") }
   /// A finished backup, named after the time at which it was made.
   func backup(_ stamp: Stamp) -> String { path + "/backup-\(stamp).sqlite" }
@@ -39,12 +39,12 @@ struct StoreFolder: Hashable, Sendable {
     }
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & 0o777 != 0o700, status.st_uid == geteuid() {
-      _ = chmod(path, 0o700)  // a read-only medium keeps what it has
+      _ = chmod(path, 0o700)  // a read-only medium keeps the mode that it has
     }
   }
 
-  /// Creates the empty store file with mode 0600, which SQLite passes on to its side files. Must not be called while the store
-  /// is open: closing any descriptor of the file would drop SQLite's locks.
+  /// Creates the empty store file with mode 0600, which SQLite also uses for the files next to it. Must not be called while the store
+  /// is open: closing any descriptor of the file would release SQLite's locks.
   func prepareStore() throws(ArchiveError) {
     let descriptor = open(store, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .system(errno, doing: .open, file: store) }
@@ -78,7 +78,7 @@ struct StoreFolder: Hashable, Sendable {
     return stat(file, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// The names of the folder's files, in no order; empty if the folder can't be read.
+  /// The names of the folder's files, unordered; empty if the folder can't be read.
   func names() -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
@@ -92,7 +92,7 @@ struct StoreFolder: Hashable, Sendable {
     return names
   }
 
-  /// The backups, newest first. Those dated more than a day ahead were made by a clock that was wrong, and come last.
+  /// The backups, newest first. Those dated more than a day ahead were made with a wrong clock, and are last.
   func backups(at now: WallInstant) -> [Stamp] {
     let stamps = names().compactMap { name in
       name.hasPrefix("backup-") && name.hasSuffix(".sqlite") ? Stamp(name.dropFirst(7).dropLast(7)) : nil
@@ -116,7 +116,7 @@ struct Stamp: Hashable, CustomStringConvertible {
   /// The instant, in whole seconds.
   let instant: WallInstant
 
-  /// The second that an instant lies in.
+  /// The second that contains an instant.
   init(_ instant: WallInstant) { self.instant = WallInstant(seconds: instant.seconds) }
 
   /// Reads the text form; nil for anything else.
@@ -152,7 +152,7 @@ struct AsideFiles {
 
   private let folder: StoreFolder
 
-  /// The files beside a store.
+  /// The files next to a store.
   init(_ folder: StoreFolder) { self.folder = folder }
 
   /// An unused name for a file that is put aside at an instant.

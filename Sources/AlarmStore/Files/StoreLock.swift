@@ -2,7 +2,7 @@ import AlarmCore
 import Glibc
 import Synchronization
 
-/// Keeps a second agent away from a store's folder as long as this object lives; the kernel releases the lock with the process.
+/// Prevents a second agent from using a store's folder as long as this object lives; the kernel releases the lock with the process.
 final class StoreLock: Sendable {
   private struct Held {
     /// Negative: there was no lock file, and none could be created.
@@ -23,7 +23,7 @@ final class StoreLock: Sendable {
       try Self.lock(writable, path)
       held = Mutex(Held(descriptor: writable, isWritable: true))
     } else {
-      // On a medium that can't be written there may be no lock file; but then nothing can be damaged either.
+      // On a medium that can't be written, there may be no lock file; but then nothing can be damaged either.
       let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
       if descriptor >= 0 { try Self.lock(descriptor, path) }
       held = Mutex(Held(descriptor: descriptor, isWritable: false))
@@ -42,15 +42,15 @@ final class StoreLock: Sendable {
 
   deinit { Self.release(held.withLock(\.descriptor)) }
 
-  /// Whether files of the folder can be written by now: a medium that couldn't be written before may be mounted anew. `inUse`
-  /// if there was nothing to lock before, and another process has been faster.
+  /// Whether files of the folder can be written now: a medium that couldn't be written before may have been mounted again. `inUse` if
+  /// there was nothing to lock before, and another process was faster.
   func becomesWritable() throws(ArchiveError) -> Bool {
     let path = path
     return try held.withLock { held throws(ArchiveError) in
       if held.isWritable { return true }
       guard let descriptor = try Self.openForWriting(path) else { return false }
       if Self.isSameFile(descriptor, held.descriptor) {
-        // The file is locked already, whichever way it was opened; a lock through this descriptor would conflict with that one.
+        // The file is already locked, whichever way it was opened; a lock through this descriptor would conflict with that lock.
         close(descriptor)
       } else {
         try Self.lock(descriptor, path)
@@ -81,7 +81,7 @@ final class StoreLock: Sendable {
 
   private static func release(_ descriptor: Int32) {
     guard descriptor >= 0 else { return }
-    // Closing alone would leave the lock with a child process that is just between fork and exec.
+    // Closing alone would leave the lock with a child process that is between fork and exec at this moment.
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }

@@ -1,9 +1,9 @@
 extension Migration {
-  /// The first layout that is kept forever. Its number is 25, because stores of that layout exist from before the first release; the
-  /// text is letter for letter what they have, which is how a changed definition is recognised.
+  /// The first layout that is supported forever. Its number is 25, because stores of that layout exist from before the first release;
+  /// the text is exactly the same as in those stores, because a changed definition is recognised by its text.
   ///
-  /// A column with a few allowed words is compared with each of them: for an IN with more than two words SQLite builds a table in
-  /// memory each time that a row is written, and these tables were a sixth of the time of a transaction.
+  /// A column with a few allowed words is compared with each of them: for an IN with more than two words, SQLite builds a table in
+  /// memory each time a row is written, and these tables took a sixth of the time of a transaction.
   static let first = Migration(
     version: 25,
     sql: """

@@ -1,14 +1,14 @@
 import AlarmCore
 
-/// One step of the file's layout. Each step runs in a transaction together with its version number; a new file takes all steps in
-/// one.
+/// One step of the file's layout. Each step runs in a transaction together with its version number; for a new file, all steps run in
+/// one transaction.
 ///
 /// A step that was released never changes again, because files in its layout exist. The meaning of the columns is explained at
 /// `DefinitionRow`, `ProgressRow` and the other rows.
 struct Migration: Sendable {
   /// The version that the file has after this step.
   let version: Int
-  /// The SQL that turns the version before into this one; that of the first one fills an empty file.
+  /// The SQL that turns the previous version into this one; for the first version, the SQL that fills an empty file.
   let sql: String
 
   /// All steps, in order: the first layout, and then one for each later version.
@@ -19,11 +19,11 @@ struct Migration: Sendable {
 
   /// The layout that this program reads and writes.
   static let newest = all.last?.version ?? first.version
-  /// The commit whose agent brings the layouts before the first one, which no release wrote, to it.
+  /// The commit whose agent converts older layouts, which no release wrote, to the first one.
   static let lastCommitForOlder = "0d0ba066"
-  /// The checksum of everything that the steps define (`Layout.checksum`), so that an intact file of the newest layout is
-  /// recognised at once, without applying all steps in memory for comparison. A wrong number makes each start slower, but
-  /// nothing else goes wrong; `MigrationTests` reports the right one.
+  /// The checksum of everything that the steps define (`Layout.checksum`), so that an intact file of the newest layout is recognised at
+  /// once, without applying all steps in memory for comparison. With a wrong number, each start is slower, but nothing else goes wrong;
+  /// `MigrationTests` reports the right one.
   static let newestDefinitions: UInt64 = 6_511_990_550_031_717_126
   /// Marks the file as ours in its header: "Alrm".
   static let applicationID = 0x416c_726d
@@ -31,10 +31,10 @@ struct Migration: Sendable {
 
 // The steps after the first layout.
 extension Migration {
-  /// The options that are words move into one column, so that a new one needs no column and no step. It has no CHECK: a word that this
-  /// version doesn't know, because a later one has written it, mustn't keep the alarm from being read. See `AlarmOptions.text`.
+  /// The options that are words move to one column, so that a new one needs no column and no step. The column has no CHECK: a word that
+  /// this version doesn't know, because a later one wrote it, must not prevent the alarm from being read. See `AlarmOptions.text`.
   ///
-  /// `RowSeal` names the columns that go, because the checksums of older layouts cover them.
+  /// `RowSeal` names the columns that are removed, because the checksums of older layouts cover them.
   static let options = Migration(
     version: 26,
     sql: """
@@ -46,10 +46,10 @@ extension Migration {
       ALTER TABLE alarms DROP COLUMN wake;
       """)
 
-  /// Alarms that leave out the days of a calendar, alarms that are switched off, and how the history says so.
+  /// Adds alarms that leave out the days of a calendar, alarms that are switched off, and the words for this in the history.
   ///
-  /// SQLite can't change the CHECK of a column; its text in the table of contents is replaced, as
-  /// https://www.sqlite.org/lang_altertable.html (section 7) allows for a change that no stored row breaks.
+  /// SQLite can't change the CHECK of a column; its text in the table of contents is replaced.
+  /// https://www.sqlite.org/lang_altertable.html (section 7) allows this for a change that no stored row violates.
   static let switches = Migration(
     version: 27,
     sql: """

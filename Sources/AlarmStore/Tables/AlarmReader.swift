@@ -21,7 +21,7 @@ struct AlarmReader: ~Copyable {
     self.progress = progress
   }
 
-  /// Passes each alarm to `take`. Both tables are read side by side: the rows of an alarm have the same number.
+  /// Passes each alarm to `take`. Both tables are read in parallel: the rows of an alarm have the same number.
   borrowing func read(_ take: (Outcome) -> Void) throws(ArchiveError) {
     defer {
       definitions.reset()

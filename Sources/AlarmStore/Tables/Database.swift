@@ -2,8 +2,7 @@ import AlarmCore
 import CSQLite
 import Glibc
 
-/// One SQLite connection. It is owned and finally closed by this value; used on one thread at a time (SQLite's own locks are
-/// off).
+/// One SQLite connection. This value owns it and closes it in the end; it is used on one thread at a time (SQLite's own locks are off).
 struct Database: ~Copyable {
   /// How the file is opened.
   enum Access: Hashable, Sendable {
@@ -11,7 +10,7 @@ struct Database: ~Copyable {
     case readWrite
     /// Read only, together with the log that the last writer left.
     case readOnly
-    /// Read only, on a medium where nothing can change and neither lock nor log can be created.
+    /// Read only, on a medium where nothing can change and neither a lock nor a log can be created.
     case immutable
   }
 
@@ -21,7 +20,7 @@ struct Database: ~Copyable {
 
   /// Opens a file; only the first statement shows whether it is a database.
   ///
-  /// Messages name it by its path, or by the `name` under which the user knows it.
+  /// Messages refer to it by its path, or by the `name` that the user knows.
   init(path: String, called name: String? = nil, access: Access = .readWrite) throws(ArchiveError) {
     var handle: OpaquePointer?
     let flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE | SQLITE_OPEN_EXRESCODE
@@ -33,14 +32,14 @@ struct Database: ~Copyable {
         sqlite3_open_v2(Self.immutableURI(path), &handle, flags | SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, nil)
       }
     guard let handle, result == SQLITE_OK else {
-      // SQLite hands out a connection even for most failures; it carries the message.
+      // SQLite returns a connection even for most failures; it contains the message.
       let error = ArchiveError.sqlite(handle, result, doing: .open, file: name ?? path)
       if let handle { sqlite3_close_v2(handle) }
       throw error
     }
     raw = handle
     self.path = name ?? path
-    // For a person's own sqlite3 on the file; another agent is kept out by the lock.
+    // For a person who uses sqlite3 on the file; the lock keeps another agent out.
     sqlite3_busy_timeout(raw, 2000)
   }
 
@@ -49,26 +48,26 @@ struct Database: ~Copyable {
   /// Whether a transaction is open.
   var isInTransaction: Bool { sqlite3_get_autocommit(raw) == 0 }
 
-  /// Whether the latest call failed because a row breaks a rule of its table.
+  /// Whether the latest call failed because a row violates a constraint of its table.
   var hasRefusedRow: Bool { sqlite3_errcode(raw) & 0xff == SQLITE_CONSTRAINT }
 
   /// How many rows the last INSERT, UPDATE or DELETE changed.
   var changeCount: Int { Int(sqlite3_changes(raw)) }
 
-  /// Whether SQL can't change how tables are defined. Some distributions build SQLite so that it can't unless this is turned off
+  /// Whether SQL can't change how tables are defined. In the SQLite of some distributions it can't, unless this is turned off
   /// (SQLITE_DBCONFIG_DEFENSIVE).
   var isDefensive: Bool {
     get { alarmkit_sqlite_is_defensive(raw) != 0 }
     nonmutating set { alarmkit_sqlite_set_defensive(raw, newValue ? 1 : 0) }
   }
 
-  /// Runs SQL of one or more statements that return nothing of interest.
+  /// Runs one or more SQL statements whose results aren't needed.
   borrowing func execute(_ sql: String) throws(ArchiveError) {
     let result = sqlite3_exec(raw, sql, nil, nil, nil)
     guard result == SQLITE_OK else { throw .sqlite(raw, result, doing: .change, file: path) }
   }
 
-  /// Writes everything to a new file, durably, which only the user can read. Nothing is left of it if that fails.
+  /// Writes everything durably to a new file that only the user can read. If that fails, no file is left.
   borrowing func copyCompactly(to path: String) throws(ArchiveError) {
     unlink(path)
     // VACUUM INTO accepts an existing empty file, and keeps its mode.
@@ -79,20 +78,20 @@ struct Database: ~Copyable {
       let copy = try prepare("VACUUM INTO ?", doing: .backUp)
       try copy.bind(path, at: 1)
       try copy.run()
-      try StoreFolder.sync(path)  // VACUUM INTO itself doesn't
+      try StoreFolder.sync(path)  // VACUUM INTO doesn't do this
     } catch {
       unlink(path)
       throw error
     }
   }
 
-  /// Leaves the log and its index in place when this is closed: their names belong to another database by then.
+  /// Leaves the log and its index in place when this is closed, because their names belong to another database by then.
   borrowing func leaveFilesWhenClosed() {
     var isKept: Int32 = 1
     sqlite3_file_control(raw, "main", SQLITE_FCNTL_PERSIST_WAL, &isKept)
   }
 
-  /// Copies everything, as it is at this moment, into an empty database.
+  /// Copies everything, in its state at this moment, into an empty database.
   borrowing func copy(to target: borrowing Database, doing action: StoreAction = .read) throws(ArchiveError) {
     guard let work = sqlite3_backup_init(target.raw, "main", raw, "main") else {
       throw .sqlite(target.raw, sqlite3_errcode(target.raw), doing: action, file: path)
@@ -103,8 +102,8 @@ struct Database: ~Copyable {
     guard result == SQLITE_DONE else { throw .sqlite(target.raw, result, doing: action, file: path) }
   }
 
-  /// Copies the rows of all tables that are here from those of another file, which are defined in the same way. Nothing that is
-  /// defined over them there, such as a trigger or an index, has any influence.
+  /// Copies the rows of all tables that exist here from another file that defines them in the same way. Triggers, indices and the like
+  /// that are defined in that file have no effect.
   borrowing func takeRows(of file: String) throws(ArchiveError) {
     var tables: [String] = []
     let names = try prepare(
@@ -120,7 +119,8 @@ struct Database: ~Copyable {
     try execute("DETACH DATABASE source")
   }
 
-  /// Prepares a statement that is used repeatedly. `action`: what an error says has failed, if that is neither a change nor a read. `seal`: its
+  /// Prepares a statement that is used repeatedly. `action`: what failed according to an error, if that is neither a change nor a read.
+  /// `seal`: its first values are the sealed ones of a table.
   /// first values are the sealed ones of a table.
   borrowing func prepare(
     _ sql: String, sealedBy seal: RowSeal? = nil, doing action: StoreAction? = nil
@@ -137,7 +137,7 @@ struct Database: ~Copyable {
     return try statement.step() ? statement.text(at: 0) : ""
   }
 
-  /// The columns of a table in their order; none where it isn't there.
+  /// The columns of a table in their order; none if the table doesn't exist.
   borrowing func columns(of table: String) throws(ArchiveError) -> [String] {
     let rows = try prepare("SELECT name FROM pragma_table_info(?)")
     try rows.bind(table, at: 1)
@@ -148,7 +148,7 @@ struct Database: ~Copyable {
 
   /// Rolls back an open transaction; SQLite may have done so already, for example when the disk is full.
   borrowing func rollBack() {
-    // A failure of the rollback itself doesn't matter: uncommitted changes are gone with the connection at the latest.
+    // If the rollback itself fails, this doesn't matter: uncommitted changes are dropped with the connection at the latest.
     if isInTransaction { _ = sqlite3_exec(raw, "ROLLBACK", nil, nil, nil) }
   }
 

@@ -2,8 +2,8 @@ import AlarmCore
 
 /// A row of `alarms`: an alarm's definition. It is written when the alarm is set or changed.
 ///
-/// Instants and lengths are whole microseconds, the resolution of the clocks and of the bus; a local date is its day
-/// number, a time of day its minute. `ring_window` is the ring timeout.
+/// Instants and lengths are whole microseconds, the resolution of the clocks and of the bus; a local date is stored as its day number,
+/// a time of day as its minute. `ring_window` is the ring timeout.
 enum DefinitionRow {
   private static let ownColumns = ["id", "created_at"]
   private static let shown = RowParts(from: Int32(ownColumns.count), presentation)
@@ -26,10 +26,10 @@ enum DefinitionRow {
       \((columns.dropFirst() + ["checksum"]).map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
     """
 
-  /// Removes a definition; its progress goes with it.
+  /// Removes a definition and its progress.
   static let remove = "DELETE FROM alarms WHERE id = ?"
 
-  /// The name by which a row that can't be read is reported.
+  /// The name that is reported for a row that can't be read.
   static func name(of row: borrowing Statement) -> String { row.optionalID(at: 0)?.description ?? "without an id" }
 
   /// Binds the parts of a record that never change.
@@ -49,7 +49,7 @@ enum DefinitionRow {
     try shown.read(row, into: &presentation)
     var definition = AlarmDefinition(id: id, presentation: consume presentation)
     try rest.read(row, into: &definition)
-    // All at once: each that is set by itself would make another box.
+    // Set all at once: setting each option by itself would make another box each time.
     var options = AlarmOptions()
     try given.read(row, into: &options)
     definition.options = RareParts(options)
@@ -77,7 +77,7 @@ extension DefinitionRow {
 }
 
 extension DefinitionRow {
-  /// The options that were given. Columns that are never NULL have what an alarm does anyway.
+  /// The options that were given. Columns that are never NULL contain the default if the option wasn't given.
   static let options: [RowPart<AlarmOptions>] = [
     .text("metadata", { $0.metadata ?? "" }, { $0.metadata = $1 }),
     .optionalText("zone", { $0.zone }, { $0.zone = $1 }),
@@ -110,7 +110,7 @@ extension DefinitionRow {
         try statement.bind(recurrence.rule.description, at: place + 3)
         try statement.bind(Int64(recurrence.start.dayNumber), at: place + 4)
         try statement.bind(recurrence.exceptions.map(\.description).joined(separator: " "), at: place + 5)
-        // The file, which has no line break in its name, and its days.
+        // The file, whose name has no line break, and its days.
         let calendar = recurrence.calendar.map { "\($0.file)\n" + $0.days.map(\.description).joined(separator: " ") }
         try statement.bind(calendar, at: place + 6)
       case nil:
@@ -196,7 +196,7 @@ extension DefinitionRow {
 }
 
 extension DefinitionRow {
-  /// The sound's kind, and its name or path where the kind has one.
+  /// The sound's kind, and its name or path if the kind has one.
   static let sound = RowPart<AlarmDefinition>(
     "sound_kind", "sound",
     write: { (definition, statement, place) throws(ArchiveError) in

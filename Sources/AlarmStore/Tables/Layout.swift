@@ -1,11 +1,11 @@
 import AlarmCore
 
-/// A file's marks about its layout, and the check whether they are true.
+/// A file's marks about its layout, and the check whether they are right.
 struct Layout: Hashable, Sendable {
   /// The version of the file's tables; 0: it has none.
   let version: Int
 
-  /// Reads a file's marks; `damaged` when it is not a database, or not one of ours.
+  /// Reads a file's marks; `damaged` if it isn't a database, or not one of ours.
   init(of database: borrowing Database) throws(ArchiveError) {
     let mark = Int(try database.value("PRAGMA application_id")) ?? 0
     version = Int(try database.value("PRAGMA user_version")) ?? -1
@@ -47,11 +47,11 @@ struct Layout: Hashable, Sendable {
           ["version": version, "first": Migration.first.version, "commit": Migration.lastCommitForOlder])))
   }
 
-  /// Looks for damage in every page and row, and in the definitions of the tables. Returns what isn't ours, which nothing may be
-  /// written beside: a trigger would run then.
+  /// Looks for damage in every page and row, and in the definitions of the tables. Returns everything that isn't ours. As long as such
+  /// things exist, nothing may be written: a trigger would run then.
   ///
-  /// Checking that each value is an allowed one takes four times as long, and reading the alarms finds wrong values as well; so
-  /// only a backup that is about to be used is checked for this.
+  /// Checking whether each value is allowed takes four times as long, and reading the alarms finds wrong values too; so this is only
+  /// checked for a backup that is about to be used.
   func checkContent(of database: borrowing Database, withValues: Bool) throws(ArchiveError) -> [ForeignDefinition] {
     try database.execute("PRAGMA ignore_check_constraints = \(withValues ? "OFF" : "ON")")
     let finding = try database.value("PRAGMA quick_check(1)")
@@ -62,8 +62,8 @@ struct Layout: Hashable, Sendable {
     }
     guard isKnown else { return [] }
 
-    // A definition with a wrong byte can still be SQL, and would refuse or accept the wrong values; a wrong byte in its type
-    // would keep a table out of backups.
+    // A definition with a wrong byte may still be valid SQL, and would refuse or accept the wrong values; with a wrong byte in its
+    // type, a table wouldn't be included in backups.
     let present = try Self.definitions(in: database)
     if version == Migration.newest, Self.checksum(of: present) == Migration.newestDefinitions { return [] }
     let model = try Database(path: ":memory:")
@@ -79,8 +79,8 @@ struct Layout: Hashable, Sendable {
     return present.filter { !own.contains($0) }.compactMap { ForeignDefinition($0) }
   }
 
-  /// Brings the tables up to date; each step is applied completely or not at all. For an empty file all steps together are one
-  /// such step, which waits for the disk once.
+  /// Brings the tables up to date; each step is applied completely or not at all. For an empty file, all steps together are one step,
+  /// so the program waits for the disk only once.
   func migrate(
     _ database: borrowing Database, through steps: [Migration] = Migration.all
   ) throws(ArchiveError) {
@@ -88,7 +88,7 @@ struct Layout: Hashable, Sendable {
     let missing = steps.filter { $0.version > version }
     guard !missing.isEmpty else { return }
     let damaged = try RowSeals.damaged(in: database)
-    // Values that a step added to rows count as theirs from here on, even if this is the last step before a crash.
+    // Values that a step added to rows belong to them from here on, even if this is the last step before a crash.
     for step in missing { try take([step], in: database, sealingAllExcept: damaged) }
   }
 
@@ -97,7 +97,7 @@ struct Layout: Hashable, Sendable {
     _ steps: [Migration], in database: borrowing Database, sealingAllExcept damaged: Set<RowName>?
   ) throws(ArchiveError) {
     guard let last = steps.last else { return }
-    // A row with an invalid value is reported when it is read; it mustn't keep the others from being read.
+    // A row with an invalid value is reported when it is read; it must not prevent the others from being read.
     try database.execute("PRAGMA ignore_check_constraints = ON; BEGIN IMMEDIATE")
     let isDefensive = database.isDefensive
     database.isDefensive = false
@@ -112,7 +112,7 @@ struct Layout: Hashable, Sendable {
       if let damaged { try RowSeals.renew(in: database, except: damaged) }
       try database.execute("COMMIT")
     } catch {
-      // Rows of the old tables don't fit the new ones: some of them were damaged.
+      // If rows of the old tables don't fit the new ones, some of them were damaged.
       let isAboutRows = database.hasRefusedRow
       database.rollBack()
       throw isAboutRows ? ArchiveError(.damaged, error.sentence) : error
@@ -146,17 +146,17 @@ struct Layout: Hashable, Sendable {
   }
 }
 
-/// Something in a store's file that no layout has: a trigger, a view, an index or a table that somebody added. The agent's own
-/// statements would run a trigger, and read by an index.
+/// Something in a store's file that isn't in any layout: a trigger, a view, an index or a table that somebody added. The agent's own
+/// statements would run such a trigger, and use such an index for reading.
 struct ForeignDefinition: Hashable, Sendable {
   private let definition: Layout.Definition
 
-  /// Nil: SQLite keeps it for itself, such as the counts that ANALYZE collects, or it comes and goes with its table.
+  /// Nil: SQLite maintains it, such as the counts that ANALYZE collects, or it is created and removed with its table.
   init?(_ definition: Layout.Definition) {
     let isKeptBySQLite =
       switch definition.type {
       case "table": ["sqlite_sequence", "sqlite_stat1", "sqlite_stat4"].contains(definition.name)
-      // Those of UNIQUE and PRIMARY KEY have no SQL.
+      // The indices of UNIQUE and PRIMARY KEY have no SQL.
       case "index": definition.name.hasPrefix("sqlite_autoindex_") && definition.sql.hasSuffix(" ")
       default: false
       }
@@ -172,12 +172,12 @@ struct ForeignDefinition: Hashable, Sendable {
     definition.type == "table" && definition.sql.uppercased().index(ofText: " CREATE VIRTUAL TABLE ") != nil
   }
 
-  /// Removes all of them from a file, or none. No trigger runs meanwhile.
+  /// Removes all of them from a file, or none. No trigger runs during this.
   static func remove(_ all: [Self], from database: borrowing Database) throws(ArchiveError) {
     guard !all.isEmpty else { return }
     try database.execute("PRAGMA foreign_keys = OFF; BEGIN IMMEDIATE")
     do throws(ArchiveError) {
-      // What is defined over others goes first, and tables of a module before those in which it keeps its rows.
+      // Anything that is defined over others is removed first, and tables of a module before the tables that contain their rows.
       for foreign in all.sorted(by: { $0.rank < $1.rank }) {
         let name = foreign.definition.name.split(separator: "\"", omittingEmptySubsequences: false)
         try database.execute(

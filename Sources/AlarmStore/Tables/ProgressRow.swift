@@ -1,11 +1,12 @@
 import AlarmCore
 
-/// A row of `progress`: an alarm's progress. It is written at each ring, snooze, pause and stop, and it alone determines what
-/// rings next.
+/// A row of `progress`: an alarm's progress. It is written at each ring, snooze, pause and stop, and it alone determines what rings
+/// next.
 ///
-/// It has the number of its definition, and also the alarm's id. `next_due` is the time that the state waits for: that of the
-/// occurrence, the countdown's end, or when the ringing alert was due. `started_at` is the countdown's latest start, or when
-/// ringing began; `off_since` is when it was switched off, `off_until` when it is on again; `ends_at_uptime` is the boot clock's time at the end of a countdown in `boot`, or of a ring in `ring_boot`.
+/// It contains the number of its definition, and also the alarm's id. `next_due` is the time that the state waits for: that of the
+/// occurrence, the countdown's end, or when the ringing alert was due. `started_at` is the countdown's latest start, or when ringing
+/// began; `off_since` is when the alarm was switched off, `off_until` when it will be on again; `ends_at_uptime` is the boot clock's
+/// time at the end of a countdown in `boot`, or of a ring in `ring_boot`.
 enum ProgressRow {
   /// In the order of `bind` and `record`.
   enum Column: Int, RowColumn {
@@ -55,7 +56,7 @@ enum ProgressRow {
       }
     let phase = try phase(from: row, definition.whileAsleep)
     let offSince = try RowBounds.optionalInstant(from: row, at: Column.offSince.place)
-    // One that is off does nothing that has to end.
+    // An alarm that is off doesn't do anything that has to end.
     guard offSince == nil || phase.state == .scheduled else { throw Unreadable(column: "off_since") }
     let offUntil = try RowBounds.optionalInstant(from: row, at: Column.offUntil.place)
       .map { due throws(Unreadable) in

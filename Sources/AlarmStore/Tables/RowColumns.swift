@@ -2,7 +2,7 @@ import AlarmCore
 
 /// The columns of a table in the order in which they are bound and read, each named once: `pressedAt` is `pressed_at` in SQL.
 ///
-/// A coding key has its own name in the code. Otherwise the runtime would look names up, which takes millions of instructions
+/// Each coding key specifies its own name in the code. Otherwise the runtime would look names up, which takes millions of instructions
 /// at each start.
 protocol RowColumn: CaseIterable, CodingKey, RawRepresentable<Int>, Sendable {}
 
@@ -31,9 +31,9 @@ struct RowPart<Value>: Sendable {
   /// Reads the part from the present row into a value; the number is that of the first column.
   typealias Read = @Sendable (inout Value, borrowing Statement, Int32) throws(Unreadable) -> Void
 
-  /// The columns, which are adjacent in what is bound and read.
+  /// The columns, which are next to each other in what is bound and read.
   let columns: [String]
-  /// Whether NULL in all columns leaves a new value unchanged, so that nothing needs to be read.
+  /// Whether NULL in all columns leaves a new value unchanged, so that nothing has to be read.
   let isRare: Bool
   /// Columns that it doesn't bind are NULL.
   let write: Write
@@ -50,7 +50,7 @@ struct RowPart<Value>: Sendable {
 /// The parts of a value in order, each with the number of its first column.
 struct RowParts<Value>: Sendable {
   private let parts: [(place: Int32, part: RowPart<Value>)]
-  /// How each part is read. `rare`: the bits of its columns, which needn't be read if all of them are NULL; 0: they are read.
+  /// How each part is read. `rare`: the bits of its columns, which don't have to be read if all of them are NULL; 0: they are read.
   private let readings: [(place: Int32, rare: UInt128, read: RowPart<Value>.Read)]
   /// All columns, in the order in which they are bound and read.
   let columns: [String]
@@ -78,7 +78,7 @@ struct RowParts<Value>: Sendable {
     for (place, part) in parts { try part.write(value, statement, place + 1) }
   }
 
-  /// Puts all parts of the present row into a new value.
+  /// Stores all parts of the present row in a new value.
   func read(_ row: borrowing Statement, into value: inout Value) throws(Unreadable) {
     let absent = row.absentColumns()
     for (place, rare, read) in readings where rare == 0 || absent & rare != rare { try read(&value, row, place) }
@@ -91,7 +91,7 @@ struct Unreadable: Error {
   let column: String
 }
 
-// The kinds of columns: each takes a closure that gets the part from a value, and one that puts it back after reading.
+// The kinds of columns: each has a closure that gets the part from a value, and one that sets it after reading.
 extension RowPart {
   /// A text, never NULL.
   static func text(
@@ -154,7 +154,7 @@ extension RowPart {
     }
   }
 
-  /// One word of a closed vocabulary.
+  /// One word from a fixed list.
   static func word<Word: RawRepresentable<String> & SendableMetatype>(
     _ column: String, _ get: @escaping @Sendable (Value) -> Word, _ set: @escaping @Sendable (inout Value, Word) -> Void
   ) -> RowPart {
@@ -190,14 +190,13 @@ extension RowPart {
 }
 
 /// The range of numbers that a row may have. The limits are far beyond anything that the agent writes, but small enough that no
-/// arithmetic on such numbers can overflow and no search through the calendar takes long: a file may have been written by any
-/// program.
+/// arithmetic on such numbers can overflow and no search through the calendar takes long: any program may have written the file.
 enum RowBounds {
-  /// The years 1800 to 9999, in microseconds of Unix time. An instant before 1970 comes of a clock that has lost its battery.
+  /// The years 1800 to 9999, in microseconds of Unix time. An instant before 1970 comes from a clock that has lost its battery.
   static let instants: ClosedRange<Int64> = -5_364_662_400_000_000...253_402_300_799_999_999
   /// The same years as day numbers.
   static let dates: ClosedRange<Int64> = -62_091...2_932_896
-  /// A year either way, in microseconds. An elapsed time is negative if the clock was set back.
+  /// A year in either direction, in microseconds. An elapsed time is negative if the clock was set back.
   static let lengths: ClosedRange<Int64> = -31_622_400_000_000...31_622_400_000_000
   /// Microseconds of a boot clock: 73,000 years.
   static let uptimes: ClosedRange<Int64> = 0...(1 << 61)
@@ -205,7 +204,7 @@ enum RowBounds {
   /// How often something happened.
   static let counts: ClosedRange<Int64> = 0...1_000_000
 
-  /// An instant; NULL is the epoch.
+  /// An instant; NULL means the epoch.
   static func instant(from row: borrowing Statement, at column: Int32) throws(Unreadable) -> WallInstant {
     WallInstant(microseconds: try number(from: row, at: column, within: instants) ?? 0)
   }

@@ -1,23 +1,23 @@
 import AlarmCore
 
-/// A table whose rows carry a checksum of their content: SQLite detects damage to a file's structure, but takes a changed
-/// letter or number for a stored value.
+/// A table whose rows contain a checksum of their content: SQLite detects damage to a file's structure, but accepts a changed letter or
+/// number as a stored value.
 ///
-/// A checksum covers the values of named columns that aren't NULL, independent of their order: a column that is added later,
-/// without a value, changes nothing.
+/// A checksum covers the values of named columns that aren't NULL, independent of their order: adding a column later, without a value,
+/// doesn't change it.
 struct RowSeal: Sendable {
   /// The table's name.
   let table: String
-  /// The column by which a row is found.
+  /// The column that is used to find a row.
   let key: String
   /// The columns that the checksum covers.
   let columns: [String]
-  /// A number for each column, so that swapped values give another checksum.
+  /// A number for each column, so that swapped values result in another checksum.
   let seeds: [UInt64]
-  /// Columns that older layouts had, whose values their checksums cover.
+  /// Columns of older layouts whose values are covered by the checksums.
   let retired: [String]
 
-  /// A table, the column by which a row is found, and the columns that are sealed.
+  /// A table, the column that is used to find a row, and the columns that are sealed.
   init(_ table: String, key: String, _ columns: [String], retired: [String] = []) {
     self.table = table
     self.key = key
@@ -60,7 +60,7 @@ final class RowSum {
 
   /// The checksum of a row that is read. `hash` gives the hash of the value at a place, from its seed; nil: it has no value.
   func checksum(by hash: (Int32, UInt64) -> UInt64?) -> Int64 {
-    // Both in local variables: of those of a class, Swift checks at each use whether anything else is using them.
+    // Both are local variables: for variables of a class, Swift checks at each use whether anything else is using them.
     var (sum, absent): (UInt64, UInt128) = (0, 0)
     for (place, seed) in seeds.enumerated() {
       if let hash = hash(Int32(truncatingIfNeeded: place), seed) {
@@ -89,7 +89,7 @@ final class RowSum {
     step(step(seed, 1), UInt64(bitPattern: number))
   }
 
-  /// What a text or bytes add to it.
+  /// What a text or bytes add to the checksum.
   static func hash(of bytes: UnsafeRawBufferPointer, isText: Bool, from seed: UInt64) -> UInt64 {
     hash(bytes, from: step(seed, isText ? 2 : 3))
   }

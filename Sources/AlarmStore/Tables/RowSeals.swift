@@ -2,8 +2,8 @@ import AlarmCore
 
 /// Checks and renews the checksums of a whole file.
 enum RowSeals {
-  /// Computes the checksums of all rows anew, except those whose checksum was wrong already: a change of layout mustn't make
-  /// damage look intact. The layout needn't be the newest, and may lack some of the columns.
+  /// Computes the checksums of all rows again, except those whose checksum was already wrong: a change of layout must not make damage
+  /// look intact. The layout may be an older one, and lack some of the columns.
   static func renew(in database: borrowing Database, except damaged: Set<RowName>) throws(ArchiveError) {
     for seal in RowSeal.ofAnyLayout {
       guard let columns = try list(seal, in: database) else { continue }
@@ -37,8 +37,8 @@ enum RowSeals {
     return damaged
   }
 
-  /// The sealed columns as SQL selects them; a column that isn't there yet is NULL, which changes no checksum. Nil: the layout has no
-  /// such table.
+  /// The sealed columns in the form that SQL selects; a column that doesn't exist yet is NULL, which changes no checksum. Nil: the
+  /// layout has no such table.
   private static func list(_ seal: RowSeal, in database: borrowing Database) throws(ArchiveError) -> String? {
     let present = try database.columns(of: seal.table)
     guard !present.isEmpty else { return nil }
@@ -54,7 +54,7 @@ struct RowName: Hashable {
   /// The row's key, if it is a number.
   let number: Int64
 
-  /// The present row, whose key follows its checksum.
+  /// The present row; its key follows its checksum.
   init(_ row: borrowing Statement, _ seal: RowSeal) {
     let place = Int32(seal.columns.count + 1)
     table = seal.table

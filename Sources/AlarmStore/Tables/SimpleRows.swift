@@ -16,7 +16,7 @@ enum HistoryRow {
     WHERE ended_at >= ?1 AND (?3 IS NULL OR owner = ?3) ORDER BY ended_at DESC, sequence DESC LIMIT ?2
     """
 
-  /// Reads all entries, in no order.
+  /// Reads all entries, unordered.
   static let selectAll = "SELECT \(list) FROM history NOT INDEXED"
 
   /// Inserts an entry.
@@ -96,7 +96,7 @@ enum AppRow {
   }
 }
 
-/// A row of `owner_calls`: a press. Its activation token isn't kept, as it is only useful for some seconds.
+/// A row of `owner_calls`: a press. Its activation token isn't stored, as it is only useful for some seconds.
 enum CallRow {
   /// In the order of `bind` and `call`.
   enum Column: Int, RowColumn {

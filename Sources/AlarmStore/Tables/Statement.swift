@@ -1,22 +1,20 @@
 import AlarmCore
 import CSQLite
 
-/// One prepared SQL statement, owned by this value, which finalizes it in the end. Used on one thread at a time, like its
-/// database.
+/// One prepared SQL statement. This value owns it and finalizes it in the end. Used on one thread at a time, like its database.
 struct Statement: ~Copyable {
   private let raw: OpaquePointer
   /// The file's name, for messages.
   private let file: String
-  /// Computes the checksum of what is bound; nil: the rows have none.
+  /// Computes the checksum of the bound values; nil: the rows have none.
   private let sum: RowSum?
-  /// The place at which the checksum is read; it is bound one further on.
+  /// The place from which the checksum is read; it is bound at the place after it.
   private let sumPlace: Int32
-  /// What fails when a step does.
+  /// What fails if a step fails.
   private let action: StoreAction
 
-  /// Takes over a statement that nothing else finalizes. With a seal, its first values are the sealed ones of a table, followed
-  /// by their checksum. `action`: what the statement does, where SQLite doesn't say so itself: to it, COMMIT and VACUUM INTO only
-  /// read.
+  /// Takes over a statement that nothing else finalizes. With a seal, its first values are the sealed ones of a table, followed by
+  /// their checksum. `action`: what the statement does, if SQLite doesn't report that: for SQLite, COMMIT and VACUUM INTO only read.
   init(adopting raw: OpaquePointer, of file: String, sealedBy seal: RowSeal? = nil, doing action: StoreAction? = nil) {
     self.raw = raw
     self.file = file
@@ -43,7 +41,7 @@ struct Statement: ~Copyable {
     }
   }
 
-  /// Ends the execution, so that it holds no lock, and forgets the values that were bound.
+  /// Ends the execution, so that it holds no lock, and clears the values that were bound.
   borrowing func reset() {
     // The result repeats the error of the last step, which was reported then.
     _ = sqlite3_reset(raw)
@@ -65,7 +63,7 @@ struct Statement: ~Copyable {
     guard var text else { return try check(sqlite3_bind_null(raw, index)) }
     let result = text.withUTF8 { bytes in
       sum?.add(UnsafeRawBufferPointer(bytes), isText: true, at: index - 1)
-      // SQLite takes a null pointer for NULL, not for an empty text.
+      // For SQLite, a null pointer means NULL, not an empty text.
       return bytes.isEmpty
         ? sqlite3_bind_text(raw, index, "", 0, copied)
         : bytes.withMemoryRebound(to: CChar.self) {
@@ -97,7 +95,7 @@ struct Statement: ~Copyable {
   /// A column's name.
   borrowing func name(of column: Int32) -> String { sqlite3_column_name(raw, column).map { String(cString: $0) } ?? "" }
 
-  /// The columns that were NULL when the checksum was computed, as bits: most are, and needn't be read.
+  /// The columns that were NULL when the checksum was computed, as bits: most columns are NULL, and don't have to be read.
   borrowing func absentColumns() -> UInt128 { sum?.absent ?? 0 }
 
   /// An integer; nil: NULL.
@@ -109,11 +107,11 @@ struct Statement: ~Copyable {
   /// An integer; NULL is 0.
   borrowing func integer(at column: Int32) -> Int64 { sqlite3_value_int64(value(at: column)) }
 
-  /// A value of the present row, valid until the next step. SQLite's functions for values may be called because nothing else uses
-  /// the connection (its mutex is off, see https://www.sqlite.org/c3ref/value.html); those for columns find it anew each time.
+  /// A value of the present row, valid until the next step. SQLite's functions for values may be called because nothing else uses the
+  /// connection (its mutex is off, see https://www.sqlite.org/c3ref/value.html); those for columns look it up again each time.
   private borrowing func value(at column: Int32) -> OpaquePointer? { sqlite3_column_value(raw, column) }
 
-  /// The checksum of the present row's sealed values, as they are.
+  /// The checksum of the present row's sealed values in their current state.
   borrowing func checksum() -> Int64 {
     guard let sum else { return 0 }
     let raw = raw
@@ -179,8 +177,8 @@ struct Statement: ~Copyable {
   private var copied: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
 }
 
-/// A statement that is prepared when it is first run, and then kept: an agent starts without statements that it may never need.
-/// Used on one thread at a time, like its database.
+/// A statement that is prepared when it is first run, and then kept: an agent starts without statements that it may never need. Used on
+/// one thread at a time, like its database.
 final class DeferredStatement {
   private let sql: String
   private let seal: RowSeal?
@@ -192,8 +190,8 @@ final class DeferredStatement {
     self.seal = seal
   }
 
-  /// Runs the statement, which returns no rows, with the values that `bind` binds. If a value can't be bound, all values are
-  /// cleared, so that the next run doesn't find them.
+  /// Runs the statement, which returns no rows, with the values that `bind` binds. If a value can't be bound, all values are cleared,
+  /// so that the next run doesn't use them.
   func run(
     in database: borrowing Database, _ bind: (borrowing Statement) throws(ArchiveError) -> Void
   ) throws(ArchiveError) {

@@ -1,7 +1,7 @@
 import AlarmCore
 
-/// An index of a table, by which SQLite finds rows without looking at the others. A wrong byte in it would hide a row, or allow
-/// it to be stored twice; as all its data is in the table as well, it can always be rebuilt.
+/// An index of a table, which SQLite uses to find rows without looking at the others. A wrong byte in it would hide a row, or allow it
+/// to be stored twice; as all its data is also in the table, it can always be rebuilt.
 struct StoredIndex {
   private let table: String
   private let key: String
@@ -14,7 +14,7 @@ struct StoredIndex {
   /// Finds the latest entries of the history.
   static let history = StoredIndex(table: "history", key: "ended_at", index: "history_ended_at")
 
-  /// Rebuilds the index if it doesn't match the rows; `damaged` if that is impossible, because two rows have the same key now.
+  /// Rebuilds the index if it doesn't match the rows; `damaged` if that is impossible, because two rows now have the same key.
   func mend(in database: borrowing Database, report: (ArchiveNotice) -> Void) throws(ArchiveError) {
     let rows = try sum(of: "NOT INDEXED", in: database)
     do throws(ArchiveError) {
@@ -39,7 +39,7 @@ struct StoredIndex {
   }
 }
 
-/// A sum over which keys belong to which rows, independent of their order.
+/// A checksum of which keys belong to which rows, independent of their order.
 struct IndexSum: Equatable {
   private var count = 0
   private var sum: UInt64 = 0

@@ -1,7 +1,7 @@
 import AlarmCore
 
-/// The column `texts`: lines `key=text` and `key[locale]=text` for texts that have no column of their own, with `\\` and `\n`
-/// for a backslash and a line end. NULL, which costs nothing to read, if there is no such text.
+/// The column `texts`: lines `key=text` and `key[locale]=text` for texts that don't have their own column, with `\\` and `\n` for a
+/// backslash and a line end. If there is no such text, it is NULL, which costs nothing to read.
 enum TextsColumn {
   /// The column's value; nil: there are only texts that have columns.
   static func column(of presentation: Presentation) -> String? {
@@ -16,7 +16,7 @@ enum TextsColumn {
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
-  /// Puts the stored texts into a presentation; throws for a line that no version of this program writes.
+  /// Sets the stored texts in a presentation; throws for a line that no version of this program writes.
   static func read(_ column: String, into presentation: inout Presentation) throws(Unreadable) {
     for line in column.utf8.split(separator: newline) {
       guard let mark = line.firstIndex(of: UInt8(ascii: "=")) else { throw Unreadable(column: "texts") }
