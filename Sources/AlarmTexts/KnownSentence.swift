@@ -1,4 +1,4 @@
-/// A sentence that other code makes in English, recognised by its words, so that readers get it in their own language.
+/// An English sentence from other code, recognised by its words, so that readers get it in their own language.
 package struct KnownSentence: Sendable {
   private let sentence: Message
   /// The words around the places; there is one more of these texts than there are places.
@@ -6,8 +6,8 @@ package struct KnownSentence: Sendable {
   private let places: [String]
   private let typed: String?
 
-  /// A sentence in English, with places for the parts that vary. `typed` is the place for text that a person wrote, which may
-  /// read like the sentence itself; the values at the other places contain none of the sentence's words.
+  /// A sentence in English, with places for the parts that vary. `typed` is the place for text that a person wrote, which may look like
+  /// the sentence itself; the values at the other places contain none of the sentence's words.
   package init(_ sentence: Message, typed: String? = nil) {
     let parts = sentence.description.split(separator: "{", omittingEmptySubsequences: false)
       .map { $0.split(separator: "}", maxSplits: 1, omittingEmptySubsequences: false) }
@@ -17,13 +17,13 @@ package struct KnownSentence: Sendable {
     self.typed = typed
   }
 
-  /// The sentence with its values, ready for any reader; nil: the text is another sentence. Only a value from one of the
-  /// `arguments` counts as typed. `value` makes the value for a place.
+  /// The sentence with its values, ready for any reader; nil: the text is another sentence. Only a value from one of the `arguments`
+  /// counts as typed. `value` makes the value for a place.
   package func message(
     for english: String, arguments: [String] = [], value: (String) -> Message = Message.init(verbatim:)
   ) -> Message? {
     guard let values = values(in: Array(english.utf8)[...]) else { return nil }
-    // If a place comes first, nearly every text would fit: the value there has to be one word.
+    // If a place comes first, nearly every text would match, so its value has to be one word.
     if texts[0].isEmpty, values.first?.contains(UInt8(ascii: " ")) == true { return nil }
     for (place, bytes) in zip(places, values) {
       if place == typed, !arguments.contains(where: { Self.place(of: bytes, in: Array($0.utf8)[...]) != nil }) {
@@ -35,8 +35,8 @@ package struct KnownSentence: Sendable {
     return sentence.with(zip(places, values).map { ($0, value(String(decoding: $1, as: UTF8.self))) })
   }
 
-  /// The values at the places. The typed text gets everything that is left when the other places have their values, which are
-  /// therefore looked for from both ends.
+  /// The values at the places. They are searched from both ends, because the typed text is everything that remains when the other
+  /// places have their values.
   private func values(in english: ArraySlice<UInt8>) -> [ArraySlice<UInt8>]? {
     guard let begin = texts.first, let end = texts.last, english.starts(with: begin) else { return nil }
     guard !places.isEmpty else { return english.count == begin.count ? [] : nil }
@@ -69,7 +69,7 @@ package struct KnownSentence: Sendable {
   }
 }
 
-/// The operating system's description of why a call failed. The C library gives it in English if no locale was set, and these
+/// The operating system's description of why a call failed. The C library returns it in English if no locale was set, and these
 /// programs never set one; the common descriptions are recognised by their English text.
 package enum SystemReason {
   /// The message for a description; an unknown one stays as it is.

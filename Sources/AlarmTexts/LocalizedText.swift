@@ -2,7 +2,7 @@
 package struct LocalizedText: Hashable, Sendable {
   /// The text that is shown if there is no translation.
   package var text: String
-  /// The same in other languages.
+  /// The same text in other languages.
   package var translations: [LocaleName: String]
 
   /// A text, with or without translations.
@@ -11,8 +11,8 @@ package struct LocalizedText: Hashable, Sendable {
     self.translations = translations
   }
 
-  /// Uses the plain text for a language as well, if there is no translation into that language. Otherwise a user who reads
-  /// English and then German would get the German translation of a text whose plain form is English.
+  /// Uses the plain text as the translation into a language, too, if there is none. Otherwise a user who reads English and then German
+  /// would get the German translation of a text whose plain form is English.
   package mutating func takePlainText(as language: LocaleName) {
     guard !translations.isEmpty, translations[language] == nil else { return }
     translations[language] = text
@@ -47,8 +47,8 @@ package struct UserLanguages: Hashable, Sendable {
   /// No preference.
   package static let none = UserLanguages([])
 
-  /// The languages that an environment asks for, by gettext's rules: the list in `LANGUAGE`, then the first of `LC_ALL`,
-  /// `LC_MESSAGES` and `LANG` that is set. The locales `C` and `POSIX` mean no language, also in the list.
+  /// The languages that an environment specifies, by gettext's rules: the list in `LANGUAGE`, then the first of `LC_ALL`, `LC_MESSAGES`
+  /// and `LANG` that is set. The locales `C` and `POSIX` mean no language, also in the list.
   package init(environment variable: (String) -> String?) {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty } ?? ""
     guard locale != "C", locale != "POSIX" else {
@@ -80,10 +80,10 @@ package struct UserLanguages: Hashable, Sendable {
 /// A language in the notation of desktop files: `de`, `pt_BR`, `sr@latin`, `ca_ES@valencia`; never with an encoding.
 @usableFromInline
 package struct LocaleName: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// The whole name, in the usual case.
+  /// The whole name, with the usual capitalisation.
   @usableFromInline package let description: String
 
-  /// The language in which the programs and the shipped files are written.
+  /// The language that the programs and the shipped files are written in.
   package static let english = LocaleName(known: "en")
 
   /// Reads `lang[_COUNTRY][.ENCODING][@MODIFIER]`; nil for anything that isn't such a name, including `C` and `POSIX`.

@@ -1,8 +1,8 @@
-/// Something to say before it is known who reads it: a text of the catalogue and the values for its places. An error keeps a
-/// message, and the code that shows the error puts it into its reader's language.
+/// A text for a reader who isn't known yet: a text of the catalogue and the values for its places. An error contains a message, and the
+/// code that shows the error translates it for its reader.
 package struct Message: Hashable, Sendable {
   private enum Text: Hashable {
-    /// Words of others, or a value: the same in every language.
+    /// Words from others, or a value: the same in every language.
     case verbatim(String)
     case catalogued(String)
     case counted(Int, one: String, other: String)
@@ -16,19 +16,19 @@ package struct Message: Hashable, Sendable {
   private let text: Text
   private var places: [Place]
 
-  /// A message in English, as the catalogue has it, with its values. They may be messages themselves.
+  /// A message in English, as in the catalogue, with its values. The values may be messages themselves.
   package init(_ english: StaticString, _ values: KeyValuePairs<String, any MessageValue> = [:]) {
     self.init(.catalogued(english.description), values)
   }
 
-  /// A message in the form that goes with a number, which stands at `{count}`.
+  /// A message in the form for a number, which is inserted at `{count}`.
   package init(
     _ count: Int, one: StaticString, other: StaticString, _ values: KeyValuePairs<String, any MessageValue> = [:]
   ) {
     self.init(.counted(count, one: one.description, other: other.description), values)
   }
 
-  /// A text that isn't to be translated: a value, or something that another program says.
+  /// A text that must not be translated: a value, or a text from another program.
   package init(verbatim text: String) { self.init(.verbatim(text), [:]) }
 
   /// `SUBJECT: REASON`, as in `volume: "200%" is not a volume`.
@@ -36,7 +36,7 @@ package struct Message: Hashable, Sendable {
     Message("{subject}: {reason}", ["subject": subject, "reason": reason])
   }
 
-  /// Messages one after the other, as in `A; B`; nil: there are none.
+  /// Messages in a row, as in `A; B`; nil: there are none.
   package static func list(_ messages: [Message]) -> Message? {
     messages.dropFirst().reduce(messages.first) { all, next in
       all.map { Message("{first}; {second}", ["first": $0, "second": next]) }
@@ -48,7 +48,7 @@ package struct Message: Hashable, Sendable {
     places = values.map { Place(name: $0.key, value: $0.value.message) }
   }
 
-  /// The same with other values.
+  /// The same message with other values.
   func with(_ values: [(name: String, value: Message)]) -> Message {
     var message = self
     message.places = values.map { Place(name: $0.name, value: $0.value) }

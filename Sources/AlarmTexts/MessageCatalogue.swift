@@ -12,7 +12,7 @@ package struct MessageCatalogue: Hashable, Sendable {
       guard let key = reader.text(reader.originals, number), let value = reader.text(reader.translations, number) else {
         continue
       }
-      // A key with a plural contains both forms; only the singular is looked up.
+      // A key with a plural contains both forms; only the singular is used for look-ups.
       let singular = key.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)[0]
       texts[String(decoding: singular, as: UTF8.self)] = value.split(separator: 0, omittingEmptySubsequences: false)
         .map { String(decoding: $0, as: UTF8.self) }
@@ -22,7 +22,7 @@ package struct MessageCatalogue: Hashable, Sendable {
     self.texts = texts
   }
 
-  /// The text for a key, in the form that goes with a number; a text with the context is preferred. Nil: there is none.
+  /// The text for a key, in the form for a number; a text with the context takes precedence. Nil: there is none.
   package func text(for key: String, context: String? = nil, count: UInt64 = 1) -> String? {
     guard let forms = context.flatMap({ texts["\($0)\u{4}\(key)"] }) ?? texts[key] else { return nil }
     let place = forms.count > 1 ? plural.value(for: count).flatMap { Int(exactly: $0) } ?? 0 : 0
@@ -30,7 +30,7 @@ package struct MessageCatalogue: Hashable, Sendable {
     return form.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The plural rule from the header; the Germanic one if there is none.
+  /// The plural rule from the header; if there is none, the Germanic one.
   private static func plural(in header: String) -> PluralExpression {
     let name = "plural-forms:"
     let germanic = PluralExpression.binary(.unequal, .number, .constant(1))

@@ -1,7 +1,7 @@
-/// Makes the texts of alarms fit for a notification: in one form, without control characters and direction overrides.
+/// Prepares the texts of alarms for notifications: in one form, without control characters and direction overrides.
 package enum PlainText {
   /// The text as one line: every run of blanks, line ends and control characters becomes one space. A text that was `joined` from
-  /// several keeps the marks of `isolated`; other texts have no use for them.
+  /// several keeps the marks of `isolated`; other texts don't need them.
   package static func line(_ text: String, limit: Int, joined: Bool = false) -> String {
     if isPlain(text, limit: limit) { return text }
     let words = clean(text, limit: limit, joined).split { $0.isWhitespace }
@@ -27,7 +27,7 @@ package enum PlainText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// `‹ ›` for `< >`, for a server that is not known to read markup or not to.
+  /// `‹ ›` for `< >`, for a server if it isn't known whether it reads markup.
   package static func withoutTags(_ text: String) -> String {
     String(text.map { $0 == "<" ? "‹" : $0 == ">" ? "›" : $0 })
   }
@@ -47,7 +47,7 @@ package enum PlainText {
       }
   }
 
-  /// Whether nothing in a text would be changed, as is so for most: English letters and signs with single spaces between them.
+  /// Whether nothing in a text would be changed, as in most texts: they are English letters and signs with single spaces between them.
   private static func isPlain(_ text: String, limit: Int) -> Bool {
     guard text.utf8.count <= limit else { return false }
     let space = UInt8(ascii: " ")
@@ -69,7 +69,7 @@ package enum PlainText {
   }
 
   /// The text without control characters and direction overrides, and with no more scalars than a text of this length can need:
-  /// otherwise one character could pile up thousands of combining marks.
+  /// otherwise one character could have thousands of combining marks.
   private static func clean(_ text: String, limit: Int, _ keepsIsolates: Bool) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(limit * 8) {
@@ -103,7 +103,7 @@ extension PlainText {
     var lines: [Substring] = []
     var rest = line
     while let limit = rest.index(rest.startIndex, offsetBy: width, limitedBy: rest.endIndex), limit < rest.endIndex {
-      // A blank right behind the limit ends a line that is just full.
+      // A blank directly after the limit ends a line that is just full.
       let blank = rest[...limit].lastIndex(of: " ")
       let end = blank.flatMap { $0 > rest.startIndex ? $0 : nil } ?? limit
       lines.append(rest[..<end])
@@ -114,14 +114,13 @@ extension PlainText {
 }
 
 extension PlainText {
-  /// FIRST STRONG ISOLATE: what follows is laid out by itself, in the direction of its first letter.
+  /// FIRST STRONG ISOLATE: the text after it is laid out by itself, in the direction of its first letter.
   static let isolateStart: Unicode.Scalar = "\u{2068}"
-  /// POP DIRECTIONAL ISOLATE: the end of such a stretch.
+  /// POP DIRECTIONAL ISOLATE: the end of such a text.
   static let isolateEnd: Unicode.Scalar = "\u{2069}"
 
-  /// A text from a person that is going to be part of a longer line. A text with letters from right to left is enclosed in
-  /// U+2068 … U+2069, so that it can't reorder what stands beside it: "20 min" would otherwise become "min 20". Any other text is
-  /// returned as it is, byte for byte.
+  /// A text from a person that will be part of a longer line. A text with letters from right to left is enclosed in U+2068 … U+2069, so
+  /// that it can't reorder the text next to it: "20 min" would otherwise become "min 20". Any other text is returned unchanged.
   package static func isolated(_ text: String) -> String {
     // U+0590 is the first such letter; in UTF-8 it begins with 0xd6.
     guard text.utf8.contains(where: { $0 >= 0xd6 }) else { return text }
@@ -147,7 +146,7 @@ extension PlainText {
     return String(plain)
   }
 
-  /// The end of each isolate that a text opens and doesn't close; empty for most. A text that was cut needs it.
+  /// The ends of the isolates that a text opens and doesn't close; empty for most texts. A text that was cut needs them.
   package static func missingEnds(in text: some StringProtocol) -> String {
     var depth = 0
     for scalar in text.unicodeScalars {
@@ -175,7 +174,7 @@ extension PlainText {
   /// Whether it is a control that `isolated` doesn't add, or the end of an isolate that wasn't opened.
   private static func isForeignControl(_ scalar: Unicode.Scalar) -> Bool { isControl(scalar) && scalar != isolateStart }
 
-  /// Whether a letter or digit belongs to a script that is written from right to left, by the blocks that Unicode keeps for them.
+  /// Whether a letter or digit belongs to a script that is written from right to left, by the blocks that Unicode reserves for them.
   private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0590...0x08ff, 0xfb1d...0xfdff, 0xfe70...0xfefc, 0x10800...0x10fff, 0x1e800...0x1efff: true
@@ -184,15 +183,15 @@ extension PlainText {
   }
 }
 
-// What the standard library has in `replacing(_:with:)`, `firstRange(of:)` and `contains(_:)`, without the parser of regular expressions
-// that these bring along: a megabyte of the agent, which has none (links.test.sh looks).
+// Replacements for `replacing(_:with:)`, `firstRange(of:)` and `contains(_:)` of the standard library. Those would add the parser of
+// regular expressions, a megabyte, to the agent, which has none (links.test.sh checks that).
 extension StringProtocol {
-  /// The text with another one for each such character.
+  /// The text with each such character replaced by another text.
   package func with(_ text: String, forEach character: Character) -> String {
     reduce(into: "") { whole, each in if each == character { whole += text } else { whole.append(each) } }
   }
 
-  /// Where another text begins for the first time; nil: nowhere.
+  /// Where another text first begins; nil: nowhere.
   package func index(ofText other: String) -> Index? { indices.first { self[$0...].hasPrefix(other) } }
 }
 
@@ -204,10 +203,10 @@ package enum TextLimit {
   package static let body = 512
   /// A button's label.
   package static let label = 32
-  /// The text beside an icon in the tray.
+  /// The text next to an icon in the tray.
   package static let tray = 16
   /// An application's name.
   package static let appName = 64
-  /// An application's statement of what it wants alarms for.
+  /// An application's explanation of what it wants alarms for.
   package static let usage = 200
 }

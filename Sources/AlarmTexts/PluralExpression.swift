@@ -23,7 +23,7 @@ indirect enum PluralExpression: Hashable, Sendable {
     case modulo = "%"
   }
 
-  /// The form that a number takes; nil: the expression divides by zero.
+  /// The form for a number; nil: the expression divides by zero.
   func value(for n: UInt64) -> UInt64? {
     switch self {
     case .number: return n
@@ -74,7 +74,7 @@ struct PluralExpressionParser {
 
   private init(rest: Substring.UTF8View) { self.rest = rest }
 
-  /// The operators that bind most weakly come first; a longer operator comes before a shorter one that it begins with.
+  /// The operators with the lowest precedence come first; a longer operator comes before a shorter one that is its beginning.
   private static let levels: [[PluralExpression.Operator]] = [
     [.or], [.and], [.equal, .unequal], [.lessOrEqual, .greaterOrEqual, .less, .greater], [.plus, .minus],
     [.times, .divided, .modulo],

@@ -1,15 +1,15 @@
 package import AlarmTime
 
-/// The way in which a user writes times and dates.
+/// How a user writes times and dates.
 package struct TimeFormat: Hashable, Sendable {
-  /// 24 hours, and dates as ISO 8601 writes them.
+  /// 24 hours, and dates as in ISO 8601.
   package static let international = TimeFormat(hasHalves: false, halves: latinHalves, date: nil)
   /// The halves of the day for a 12-hour clock, if the locale has no words for them.
   private static let latinHalves = ["AM", "PM"]
 
   /// Whether the clock has 12 hours.
   private var hasHalves: Bool
-  /// The words after the hours of either half of the day, on a 12-hour clock.
+  /// The words after the hours for each half of the day, on a 12-hour clock.
   private let halves: [String]
   /// The parts of a date; nil: as in ISO 8601.
   private let date: [DatePart]?
@@ -20,8 +20,8 @@ package struct TimeFormat: Hashable, Sendable {
     self.date = date
   }
 
-  /// A locale's formats in the notation of strftime(3): its time (`T_FMT`), its words for morning and afternoon and its date
-  /// (`D_FMT`). A date with more than day, month and year in numbers is written as in ISO 8601.
+  /// A locale's formats in the notation of strftime(3): its time (`T_FMT`), its words for morning and afternoon and its date (`D_FMT`).
+  /// A date with more than day, month and year in numbers is written as in ISO 8601.
   package init(time: String, morning: String, afternoon: String, date: String) {
     let hasHalves = zip(time, time.dropFirst()).contains { $0 == "%" && "rIlpP".contains($1) }
     let hasWords = !morning.isEmpty && !afternoon.isEmpty
@@ -30,7 +30,7 @@ package struct TimeFormat: Hashable, Sendable {
       date: DatePart.parts(of: date))
   }
 
-  /// The same with the clock that the user wants.
+  /// The same format with the clock that the user wants.
   package func with(_ clock: ClockHours) -> TimeFormat {
     var format = self
     switch clock {
@@ -58,7 +58,7 @@ package struct TimeFormat: Hashable, Sendable {
     date.map { $0.map { $0.text(of: day) }.joined() } ?? day.description
   }
 
-  /// Whether the day is written before the month; nil: nobody has said.
+  /// Whether the day is written before the month; nil: unknown.
   package var isDayFirst: Bool? {
     guard let date else { return nil }
     for part in date {
@@ -71,7 +71,7 @@ package struct TimeFormat: Hashable, Sendable {
     return nil
   }
 
-  /// The half of the day that words in lower case stand for, with one space between them: true is the second one.
+  /// The half of the day that words in lower case mean, with one space between them: true is the second half.
   package func half(_ words: String) -> Bool? {
     let place = halves.firstIndex { half in
       half.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ") == words
@@ -80,7 +80,7 @@ package struct TimeFormat: Hashable, Sendable {
   }
 
   /// Reads a date at the beginning of a text as it is written here, with or without leading zeros, and how many bytes of the text it
-  /// takes. A year of two digits is one of this century. Nil: there is none, or the calendar doesn't have it.
+  /// takes. A year of two digits is in this century. Nil: there is none, or it isn't in the calendar.
   package func date(atStartOf text: some StringProtocol) -> (date: CivilDate, bytes: Int)? {
     guard let parts = date else { return nil }
     var rest = text.utf8[...]

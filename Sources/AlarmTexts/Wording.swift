@@ -1,14 +1,14 @@
 package import AlarmTime
 
-/// The programs' own words for one user: the language, and the way in which times and dates are written.
+/// The programs' own words for one user: the language, and how times and dates are written.
 ///
-/// A message's English text is its key, as in gettext, and is used if there is no other. `{name}` marks the place of a value;
+/// A message's English text is its key, as in gettext, and is used if there is no other text. `{name}` marks the place of a value;
 /// places in values are never filled. A value that is written from right to left is isolated from the words around it.
 package struct Wording: Hashable, Sendable {
-  /// English, with a clock of 24 hours and dates as ISO 8601 writes them.
+  /// English, with a 24-hour clock and dates as in ISO 8601.
   package static let english = Wording()
 
-  /// The way in which times and dates are written.
+  /// How times and dates are written.
   package let times: TimeFormat
   private let catalogue: MessageCatalogue?
 
@@ -18,7 +18,7 @@ package struct Wording: Hashable, Sendable {
     self.times = times
   }
 
-  /// The same with times in the way that the user has set independently of the locale.
+  /// The same words with times in the way that the user has set independently of the locale.
   package func with(_ clock: ClockHours) -> Wording { Wording(catalogue, times: times.with(clock)) }
 
   /// The same words with another way of writing times and dates.
@@ -32,7 +32,7 @@ package struct Wording: Hashable, Sendable {
     text(for: message, values.map { ($0.key, $0.value) })
   }
 
-  /// A message in the form that goes with a number, which stands at `{count}`.
+  /// A message in the form for a number, which is inserted at `{count}`.
   package func callAsFunction(
     _ count: Int, one: String, other: String, _ values: KeyValuePairs<String, String> = [:]
   ) -> String {
@@ -42,12 +42,12 @@ package struct Wording: Hashable, Sendable {
   /// A message that was made before its reader was known.
   package func callAsFunction(_ message: Message) -> String { message.text(in: self) }
 
-  /// The text for a message, filled.
+  /// The text for a message, with its values filled in.
   func text(for message: String, _ values: [(String, String)]) -> String {
     Self.filled(catalogue?.text(for: message) ?? message, values)
   }
 
-  /// The text for a number, filled.
+  /// The text for a number, with its values filled in.
   func text(for count: Int, one: String, other: String, _ values: [(String, String)]) -> String {
     let english = count == 1 ? one : other
     let message = catalogue?.text(for: one, count: UInt64(count.magnitude)) ?? english
@@ -64,7 +64,7 @@ package struct Wording: Hashable, Sendable {
       rest = rest[brace...]
       guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else { break }
       let name = Substring(rest[rest.index(after: brace)..<end])
-      // A name without a value isn't a place: it stays as it is.
+      // A name without a value isn't a place and stays unchanged.
       text += values.first { $0.0 == name }.map { PlainText.isolated($0.1) } ?? String(Substring(rest[...end]))
       rest = rest[rest.index(after: end)...]
     }
