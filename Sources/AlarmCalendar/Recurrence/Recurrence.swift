@@ -4,14 +4,14 @@ package import AlarmTime
 package struct Recurrence: Hashable, Sendable {
   /// The rule for the dates.
   package let rule: RecurrenceRule
-  /// The first possible date; anything that the rule leaves open (a weekday, a day of the month) is taken from it.
+  /// The first possible date; anything that the rule doesn't specify (a weekday, a day of the month) is taken from it.
   package let start: CivilDate
   /// Dates that are left out, ascending. They count towards the rule's COUNT.
   package let exceptions: [CivilDate]
-  /// A calendar on whose days it is left out, too; nil: none. They count towards the rule's COUNT as well.
+  /// A calendar whose days are also left out; nil: none. They count towards the rule's COUNT as well.
   package var calendar: CalendarDays?
 
-  /// How many days ahead a next date is looked for.
+  /// How many days ahead a next date is searched.
   package static let reach = 100 * 366
   /// How many dates may be left out.
   package static let maxExceptions = 366
@@ -31,8 +31,8 @@ package struct Recurrence: Hashable, Sendable {
     exceptions.containsSorted(date) || calendar.map { $0.days.containsSorted(date) } ?? false
   }
 
-  /// The first dates after a date, in order; within 100 years. The work is limited, whatever the rule is: at most the days of 100
-  /// years are examined, and with COUNT also those since the start.
+  /// The first dates after a date, in order; within 100 years. The work is limited for every rule: at most the days of 100 years are
+  /// examined, and with COUNT also those since the start.
   package func dates(after date: CivilDate, limit: Int) -> [CivilDate] {
     var found: [CivilDate] = []
     rule.visit(from: start, after: date, through: date + Self.reach) { next in
@@ -48,7 +48,7 @@ package struct Recurrence: Hashable, Sendable {
   }
 
   /// The body's first result for the dates after a date; nil: the body has none for the number of dates that are tried. Dates are
-  /// computed only as they are needed.
+  /// computed only when they are needed.
   package func first<Result>(after date: CivilDate, of limit: Int, _ body: (CivilDate) -> Result?) -> Result? {
     var left = limit
     var result: Result?
@@ -62,9 +62,9 @@ package struct Recurrence: Hashable, Sendable {
   }
 }
 
-/// The days of a calendar in a file, such as public holidays, as they were read last.
+/// The days of a calendar in a file, such as public holidays, as they were last read.
 package struct CalendarDays: Hashable, Sendable {
-  /// The most days that are kept: ten thousand alarms with as many fit into one message of the bus.
+  /// The maximum number of days that are kept: ten thousand alarms with so many days fit into one message of the bus.
   package static let maxDays = 300
 
   /// The file's absolute path.
@@ -90,7 +90,7 @@ extension [CivilDate] {
   }
 }
 
-/// The dates on which something recurs: the part of RFC 5545's RRULE that is about dates. Times of day are given separately.
+/// The dates on which something recurs: the part of RFC 5545's RRULE for dates. Times of day are given separately.
 ///
 /// Only meaningful rules exist: `init(text:)` refuses all others.
 package struct RecurrenceRule: Hashable, Sendable {
@@ -134,7 +134,7 @@ package struct RecurrenceRule: Hashable, Sendable {
   /// The day on which a week begins.
   package var weekStart = Weekday.monday
 
-  /// A rule for every period; the rest is set afterwards.
+  /// A rule for every period; the rest is set later.
   init(_ frequency: Frequency) { self.frequency = frequency }
 }
 
@@ -145,14 +145,14 @@ extension RecurrenceRule {
     weekdays = days.days.map { OrdinalDay(ordinal: 0, weekday: $0) }
   }
 
-  /// The weekdays, if it means nothing but these in every week; nil: it means something else.
+  /// The weekdays, if the rule means only these in every week; nil: it means something else.
   package var plainWeekdays: WeekdaySet? {
     let days = WeekdaySet(weekdays.map(\.weekday))
     return !days.isEmpty && self == RecurrenceRule(weekly: days) ? days : nil
   }
 
-  /// The first date, not before a given one, on which the rule could begin: one that it would select if every period counted. The
-  /// given date where there is none within reach.
+  /// The first date, not before a given one, on which the rule could begin: one that it would select if every period counted. If there
+  /// is none within reach, the given date.
   package func firstDate(from date: CivilDate) -> CivilDate {
     var rule = self
     (rule.interval, rule.count) = (1, nil)
@@ -160,7 +160,7 @@ extension RecurrenceRule {
   }
 }
 
-// A rule's dates, period by period: each day of a period is tested in turn, so that no rule can make the work endless.
+// A rule's dates, period by period: each day of a period is tested in turn, so no rule can make the work endless.
 extension RecurrenceRule {
   /// Passes the dates after a date to the body, in order, until the body returns false or `last` is passed.
   package func visit(from start: CivilDate, after date: CivilDate, through last: CivilDate, _ body: (CivilDate) -> Bool)
@@ -169,12 +169,12 @@ extension RecurrenceRule {
     let end = min(last, until ?? last)
     var period = 0
     var remaining = count ?? .max
-    // Without a count, the dates before it don't matter.
+    // Without a count, the earlier dates don't matter.
     if count == nil, date > start { period = max(0, filled.period(of: date, from: start) / interval * interval) }
     var first = Int.min
     while remaining > 0 {
       let days = filled.days(ofPeriod: period, from: start)
-      // At the calendar's end, the last period is repeated over and over.
+      // At the calendar's end, the last period would be repeated endlessly.
       guard days.lowerBound <= end.dayNumber, days.lowerBound > first else { return }
       first = days.lowerBound
       for next in filled.chosen(in: days) where next >= start {
@@ -186,7 +186,7 @@ extension RecurrenceRule {
     }
   }
 
-  /// The rule, with the parts that it leaves open taken from the start.
+  /// The rule, with the parts that it doesn't specify taken from the start.
   private func filled(from start: CivilDate) -> RecurrenceRule {
     var rule = self
     guard weekdays.isEmpty, monthDays.isEmpty, yearDays.isEmpty else { return rule }
@@ -272,7 +272,7 @@ extension RecurrenceRule {
     }
     guard !weekdays.isEmpty else { return true }
     let weekday = date.weekday
-    // The n-th weekday is counted in the month, but in the year if a yearly rule names no month.
+    // The n-th weekday is counted in the month, but if a yearly rule names no month, it is counted in the year.
     let isOfYear = frequency == .yearly && months.isEmpty
     let before = isOfYear ? dayOfYear - 1 : day - 1
     let after = isOfYear ? yearLength - dayOfYear : length - day

@@ -134,7 +134,7 @@ extension RecurrenceRule {
     return found.sorted { ($0.ordinal, $0.weekday) < ($1.ordinal, $1.weekday) }
   }
 
-  /// Reads the last day, such as `20271231`. An instant would need a time zone to be a date.
+  /// Reads the last day, such as `20271231`. To convert an instant to a date, a time zone would be needed.
   private static func date(_ text: Substring) throws(RecurrenceError) -> CivilDate {
     let digits = text.filter { !$0.isWhitespace }
     let spread = "\(digits.prefix(4))-\(digits.dropFirst(4).prefix(2))-\(digits.dropFirst(6))"

@@ -5,7 +5,7 @@ import AlarmTime
 struct PosixZone: Hashable, Sendable {
   /// The second offset and when it begins and ends.
   struct Daylight: Hashable, Sendable {
-    /// Seconds east of UTC. Less than the standard offset if the law regards summer time as the standard (Dublin).
+    /// Seconds east of UTC. Less than the standard offset if summer time is the standard time by law (Dublin).
     let offset: Int32
     /// When it begins, by the standard clock.
     let start: PosixDayRule
@@ -32,11 +32,11 @@ struct PosixZone: Hashable, Sendable {
 
 /// A moment of every year at which a POSIX TZ string changes the offset, such as "the second Sunday of March at 02:00".
 struct PosixDayRule: Hashable, Sendable {
-  /// The way in which the day is given.
+  /// How the day is specified.
   enum Day: Hashable, Sendable {
-    /// `Jn`: 1 … 365, where 29 February is never counted.
+    /// `Jn`: 1 … 365; 29 February is never counted.
     case julian(Int)
-    /// `n`: 0 … 365, where 29 February is counted.
+    /// `n`: 0 … 365; 29 February is counted.
     case ofYear(Int)
     /// `Mm.w.d`: the w-th weekday d (0 is Sunday) of month m; week 5 is the last one.
     case ofMonth(month: Int, week: Int, weekday: Int)

@@ -1,6 +1,6 @@
 package import AlarmTexts
 
-/// Walks through the bytes of a compiled zone file, section by section as in RFC 9636, 3.
+/// Reads the bytes of a compiled zone file, section by section as in RFC 9636, 3.
 struct ZoneFileReader {
   /// The six counts of a header.
   private struct Header {
@@ -49,7 +49,7 @@ struct ZoneFileReader {
   private mutating func dataBlock(
     _ header: Header, timeSize: Int
   ) throws(ZoneDataError) -> (initialOffset: Int32, changes: [ZoneRules.Change]) {
-    // This is checked before anything is allocated: the counts are only claims.
+    // This is checked before anything is allocated, because the counts may be wrong.
     guard header.blockSize(timeSize: timeSize) <= bytes.count - place else { throw damaged(Message("cut short")) }
     var times: [Int64] = []
     for _ in 0..<header.changes { times.append(try time(timeSize)) }
@@ -79,7 +79,7 @@ struct ZoneFileReader {
     return (offsets[0], changes)
   }
 
-  /// Reads the leap-second records and takes their corrections out of the times of change.
+  /// Reads the leap-second records and subtracts their corrections from the times of change.
   private mutating func withoutLeapSeconds(
     _ times: [Int64], count: Int, timeSize: Int
   ) throws(ZoneDataError) -> [Int64] {
@@ -140,11 +140,11 @@ struct ZoneFileReader {
   }
 }
 
-/// The reason why bytes or a text are not zone rules.
+/// The reason why bytes or a text aren't zone rules.
 package struct ZoneDataError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of data.
   package enum Code: Hashable, Sendable {
-    /// A compiled zone file (RFC 9636) that is cut short or contradicts itself.
+    /// A compiled zone file (RFC 9636) that is truncated or contradicts itself.
     case damagedFile
     /// A POSIX TZ string, alone or at the end of a zone file.
     case invalidRule

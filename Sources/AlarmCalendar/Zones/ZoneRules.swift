@@ -15,7 +15,7 @@ package struct ZoneRules: Hashable, Sendable {
 
   /// When the offset changes, in Unix seconds, strictly ascending.
   private let changes: [Int64]
-  /// `offsets[0]` holds before `changes[0]`, `offsets[n]` from `changes[n - 1]` on; always one more than `changes`.
+  /// `offsets[0]` applies before `changes[0]`, `offsets[n]` from `changes[n - 1]` on; always one more than `changes`.
   private let offsets: [Int32]
   /// When the table begins to repeat, in Unix seconds; nil: the last offset stays.
   private let repeatsFrom: Int64?
@@ -31,11 +31,11 @@ package struct ZoneRules: Hashable, Sendable {
       // Nobody sets an alarm in the 19th century: a rule without a table begins in 1900.
       let anchor = max(table.last?.at ?? .min, -2_208_988_800)
       let firstYear = CivilDate(dayNumber: Int(anchor / 86_400)).year
-      // One year more at the beginning, since a change may be displaced by up to a week, and one more at the end, since a search
-      // runs past it.
+      // One year more at the beginning, because a change may be displaced by up to a week, and one more at the end, because a search
+      // goes beyond it.
       for change in (firstYear - 1...firstYear + 402).lazy.flatMap(rule.changes(in:)) {
         guard change.at > table.last?.at ?? .min else { continue }
-        // The place is nearly always the last one. Of two changes at one instant, the later year's comes last and takes effect:
+        // The place is nearly always the last one. If two changes have the same instant, the later year's comes last and takes effect:
         // all-year daylight time is expressed in this way.
         var place = all.count
         while place > table.count, all[place - 1].at > change.at { place -= 1 }
@@ -61,15 +61,15 @@ package struct ZoneRules: Hashable, Sendable {
     return (CivilDate(dayNumber: Int(day)), Int(local - day * 86_400))
   }
 
-  /// The first instant at which a wall clock in this zone shows a time of a date or, if it skips that time, a later one.
+  /// The first instant at which a wall clock in this zone shows a time of a date or, if it skips that time, a later time.
   ///
-  /// So a time in a gap gives the first instant after the gap, a time in an overlap gives its first occurrence, and a later local
-  /// time never gives an earlier instant.
+  /// So a time in a gap results in the first instant after the gap, a time in an overlap in its first occurrence, and a later local
+  /// time never results in an earlier instant.
   package func instant(of date: CivilDate, at time: CivilTime) -> WallInstant {
     instant(of: date, secondOfDay: time.secondOfDay)
   }
 
-  /// Whether the zone ever shows the date; a move of the date line leaves one out (Samoa, 30 December 2011).
+  /// Whether the zone ever shows the date; moving the date line leaves one out (Samoa, 30 December 2011).
   package func hasDate(_ date: CivilDate) -> Bool {
     civil(at: instant(of: date, secondOfDay: 0)).date == date
   }
@@ -118,7 +118,7 @@ package struct ZoneRules: Hashable, Sendable {
     return low
   }
 
-  /// Drops changes that have no effect (a name, a flag) or that another one replaces at the same instant.
+  /// Removes changes that have no effect (a name, a flag) or that another one replaces at the same instant.
   private static func compacted(_ all: [Change], initial: Int32) -> ([Int64], [Int32]) {
     var changes: [Int64] = []
     var offsets = [initial]
@@ -151,8 +151,8 @@ extension ZoneRules {
 
   /// Rules from the content of a compiled zone file (TZif versions 1 to 4, RFC 9636).
   ///
-  /// Never traps: the bytes may come from anywhere. If a file counts leap seconds (`right/…`), its changes are converted to the
-  /// clock without them, which is the one that the kernel has under NTP.
+  /// Never traps: the bytes may come from anywhere. If a file counts leap seconds (`right/…`), its changes are converted to the clock
+  /// without them, which is the kernel's clock under NTP.
   package init(zoneFile bytes: [UInt8]) throws(ZoneDataError) {
     var reader = ZoneFileReader(bytes)
     self = try reader.rules()
