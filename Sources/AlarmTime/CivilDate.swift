@@ -1,8 +1,8 @@
 /// A day of the proleptic Gregorian calendar, in no particular zone, counted from 1970-01-01 (day 0).
 @usableFromInline
 package struct CivilDate: Hashable, Sendable, Comparable {
-  /// Days since 1970-01-01; negative before it. Within ± 100,000,000, about as far as `WallInstant` reaches, so that
-  /// arithmetic on a damaged stored value can't overflow.
+  /// Days since 1970-01-01; negative before it. Within ± 100,000,000, about the range of `WallInstant`, so that arithmetic on a damaged
+  /// stored value can't overflow.
   @usableFromInline package let dayNumber: Int
 
   /// A date by its distance from 1970-01-01 in days; a distance out of range gives the nearest date within it.
@@ -15,7 +15,7 @@ package struct CivilDate: Hashable, Sendable, Comparable {
     CivilDate(dayNumber: date.dayNumber + min(max(days, -2 * farthest), 2 * farthest))
   }
 
-  /// A computed property: other modules would have to call for a stored one at each use.
+  /// A computed property, because other modules would need a call for each use of a stored one.
   @inlinable static var farthest: Int { 100_000_000 }
 }
 
@@ -30,7 +30,7 @@ extension CivilDate {
     self.init(year: year, validMonth: month, day: day)
   }
 
-  /// Relies on its caller for a month of 1 … 12; a day beyond the month's end continues into the next month.
+  /// The caller must make sure that the month is 1 … 12; a day beyond the month's end continues into the next month.
   @inlinable package init(year: Int, validMonth month: Int, day: Int) {
     let shifted = month > 2 ? year : year - 1
     let era = shifted.floorDivided(by: 400)

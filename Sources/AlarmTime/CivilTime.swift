@@ -13,7 +13,7 @@ package struct CivilTime: Hashable, Sendable, Comparable {
     self.minute = minute
   }
 
-  /// The minute that a second of the day (0 … 86,399) lies in; nil outside that range.
+  /// The minute that contains a second of the day (0 … 86,399); nil outside that range.
   @inlinable package init?(secondOfDay: Int) {
     guard secondOfDay >= 0 else { return nil }
     self.init(hour: secondOfDay / 3600, minute: secondOfDay % 3600 / 60)
