@@ -1,5 +1,5 @@
-/// A file of `[Group]` lines and `key=value` lines, such as desktop files, `.flatpak-info` and our settings. Comments begin with
-/// `#`; any other line is recorded as a problem, and the rest is read all the same.
+/// A file of `[Group]` lines and `key=value` lines, such as desktop files, `.flatpak-info` and our settings. Comments begin with `#`;
+/// any other line is recorded as a problem, and the rest is read anyway.
 ///
 /// It is read byte by byte: the characters that delimit lines, groups and keys are ASCII, but in a Swift character a `=` may be
 /// joined with a following accent, or a line break with the preceding one. A byte-order mark at the beginning is skipped.
@@ -40,7 +40,7 @@ package struct KeyFile: Hashable, Sendable {
     }
   }
 
-  /// The value of a key; the first one of several counts, as in desktop files.
+  /// The value of a key; if the key occurs several times, the first one counts, as in desktop files.
   package func value(_ key: String, in group: String) -> String? {
     entries.first { $0.group == group && $0.key == key }?.value
   }
