@@ -1,4 +1,4 @@
-/// A component of an iCalendar file (RFC 5545), such as a VEVENT, with all that is in it.
+/// A component of an iCalendar file (RFC 5545), such as a VEVENT, with everything in it.
 package struct CalendarComponent: Hashable, Sendable {
   /// Its name in capitals: `VEVENT`.
   package var name: String
@@ -12,10 +12,10 @@ package struct CalendarComponent: Hashable, Sendable {
     (self.name, self.properties, self.components) = (name, properties, components)
   }
 
-  /// The first property of a name.
+  /// The first property with a name.
   package subscript(_ name: String) -> CalendarProperty? { properties.first { $0.name == name } }
 
-  /// All properties of a name.
+  /// All properties with a name.
   package func all(_ name: String) -> [CalendarProperty] { properties.filter { $0.name == name } }
 
   /// The component as unfolded lines.
@@ -29,12 +29,12 @@ package struct CalendarComponent: Hashable, Sendable {
 package struct CalendarProperty: Hashable, Sendable {
   /// Its name in capitals: `DTSTART`.
   package var name: String
-  /// Its value as the file has it, unfolded; texts are escaped.
+  /// Its value as in the file, unfolded; texts are escaped.
   package var value: String
   /// Its parameters by their names in capitals, without quotation marks.
   package var parameters: [String: String]
 
-  /// A property whose value is written as it is.
+  /// A property whose value is written unchanged.
   package init(_ name: String, _ value: String, _ parameters: [String: String] = [:]) {
     (self.name, self.value, self.parameters) = (name, value, parameters)
   }

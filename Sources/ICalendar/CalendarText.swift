@@ -1,26 +1,26 @@
 import CLibical
 
-/// Reads and writes iCalendar files by libical, which is loaded when it is first needed.
+/// Reads and writes iCalendar files with libical, which is loaded when it is first needed.
 ///
-/// Calls must not overlap: libical keeps the table of zones in variables of its own.
+/// Calls must not overlap: libical keeps the table of zones in its own variables.
 package enum CalendarText {
-  /// How deep components may be nested; RFC 5545 has three levels.
+  /// How deeply components may be nested; RFC 5545 has three levels.
   private static let maxDepth = 8
 
-  /// Whether libical is installed. The other functions must not be called where it isn't.
+  /// Whether libical is installed. If it isn't, the other functions must not be called.
   package static var isInstalled: Bool { alarmkit_ical_is_installed() != 0 }
 
-  /// The components of a text: usually one VCALENDAR. None if it has no component. What libical can't understand is a property
-  /// `X-LIC-ERROR` of its component.
+  /// The components of a text: usually one VCALENDAR. None if it has no component. Anything that libical can't understand becomes a
+  /// property `X-LIC-ERROR` of its component.
   package static func read(_ text: String) -> [CalendarComponent] {
     guard let root = icalparser_parse_string(text) else { return [] }
     defer { icalcomponent_free(root) }
     let all = component(root, depth: 0)
-    // Several components side by side are read as parts of one without a name of its own.
+    // Several components next to each other are read as parts of a component without its own name.
     return all.name == "XROOT" ? all.components : [all]
   }
 
-  /// A component as a file has it: with its lines folded, each ended by CR LF. Nil if libical can't read it.
+  /// A component in the form for a file: with its lines folded, each ended by CR LF. Nil if libical can't read it.
   package static func write(_ component: CalendarComponent) -> String? {
     guard let parsed = icalparser_parse_string(component.text) else { return nil }
     defer { icalcomponent_free(parsed) }
@@ -33,7 +33,7 @@ package enum CalendarText {
       return nil
     }
     var definition = component(parsed, depth: 0)
-    // libical has names of its own for its zones.
+    // libical uses its own names for its zones.
     for place in definition.properties.indices where definition.properties[place].name == "TZID" {
       definition.properties[place] = CalendarProperty("TZID", text: name)
     }
@@ -75,7 +75,7 @@ package enum CalendarText {
     return property
   }
 
-  /// A string that libical has allocated, which is released.
+  /// A string that libical has allocated; it is released here.
   private static func taken(_ text: UnsafeMutablePointer<CChar>?) -> String? {
     guard let text else { return nil }
     defer { icalmemory_free_buffer(text) }

@@ -2,11 +2,11 @@ package import AlarmCalendar
 import AlarmTexts
 package import AlarmTime
 
-/// When something is, as an iCalendar file says it.
+/// A time in the form in which an iCalendar file has it.
 package struct CalendarTime: Hashable {
   /// The zone of a time.
   package enum Zone: Hashable {
-    /// Whatever zone the reader is in.
+    /// The zone that the reader is in.
     case floating
     case utc
     /// A zone of this system.
@@ -48,14 +48,14 @@ package struct CalendarTime: Hashable {
     let isUTC = parts[1].hasSuffix("Z")
     let digits = isUTC ? parts[1].dropLast() : parts[1]
     guard digits.utf8.count == 6, let number = Int(digits), number >= 0 else { return nil }
-    // A leap second is the last one of its minute.
+    // A leap second is treated as the last second of its minute.
     let (hour, minute, second) = (number / 10_000, number / 100 % 100, min(number % 100, 59))
     guard hour < 24, minute < 60 else { return nil }
     self.second = hour * 3600 + minute * 60 + second
     if isUTC { zone = .utc }
   }
 
-  /// A date-time as a property has it: `20261224T180000`, with a `Z` for UTC.
+  /// A date-time in the form for a property: `20261224T180000`, with a `Z` for UTC.
   package static func text(_ date: CivilDate, _ second: Int, isUTC: Bool = false) -> String {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let time = two(second / 3600) + two(second / 60 % 60) + two(second % 60)

@@ -4,13 +4,13 @@ package import AlarmTime
 
 /// The dates on which the events of a calendar take place, for calendars of days: public holidays, school holidays, shifts.
 ///
-/// Each local date that an event touches is one of its days, by the clock of the event; only times in UTC are read by the reader's.
-/// What a rule can't say here counts on its first date only, and tasks don't count.
+/// The days are all local dates that an event touches, by the clock of the event; only times in UTC are read by the reader's clock. If
+/// a rule can't be expressed here, only its first date counts. Tasks don't count.
 package struct EventDays {
-  /// The most dates that an event touches: a century.
+  /// The maximum number of dates that an event touches: a century.
   private static let maxLength = 36_525
 
-  /// The dates that are looked for.
+  /// The dates that are searched.
   private let window: ClosedRange<CivilDate>
   /// The reader's zone.
   private let zone: ZoneRules
@@ -31,7 +31,7 @@ package struct EventDays {
   private init(window: ClosedRange<CivilDate>, zone: ZoneRules) { (self.window, self.zone) = (window, zone) }
 
   private mutating func add(_ events: [CalendarComponent]) {
-    // A changed date of a recurring event is an event of its own, with the same UID.
+    // A changed date of a recurring event is a separate event with the same UID.
     var moved: [String: Set<CivilDate>] = [:]
     for event in events {
       guard let date = moment(event["RECURRENCE-ID"])?.date, let uid = event["UID"]?.value else { continue }
@@ -67,7 +67,7 @@ package struct EventDays {
   /// How many dates it touches, at least one.
   private func length(of event: CalendarComponent, from start: Moment) -> Int {
     if let end = moment(event["DTEND"]) {
-      // The end isn't part of the event any more: a day that it only reaches at midnight isn't touched.
+      // The end isn't part of the event: a day that the event only reaches at midnight isn't touched.
       let days = end.date.dayNumber - start.date.dayNumber + (end.second > 0 ? 1 : 0)
       return min(max(days, 1), Self.maxLength)
     }
@@ -77,7 +77,7 @@ package struct EventDays {
 
   // MARK: Values
 
-  /// A local date with the second of the day; a whole day begins at its first one.
+  /// A local date with the second of the day; a whole day begins at its first second.
   private struct Moment {
     var date: CivilDate
     var second = 0
@@ -97,7 +97,7 @@ package struct EventDays {
     }
   }
 
-  /// A rule without what only times have; programs write more than RFC 5545 allows. Nil: it can't be said here.
+  /// A rule without the parts that only apply to times; programs write more than RFC 5545 allows. Nil: it can't be expressed here.
   private static func rule(_ text: String) -> RecurrenceRule? {
     var until: Substring?
     let parts = text.split(separator: ";").filter { part in
