@@ -28,7 +28,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
   }
 
   deinit {
-    // Nothing is enqueued any more: waiting work would have kept the loop alive.
+    // Nothing is enqueued any more, because waiting work would have kept the loop alive.
     if let running = thread.withLock({ $0.take() }) {
       if isCurrent {
         g_main_loop_quit(mainLoop)
@@ -36,7 +36,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
       } else {
         let quitter = quitFromInside()
         g_thread_join(running.raw)
-        // If the loop had already ended, this source never ran, and it would keep the context with its descriptor for ever.
+        // If the loop had already ended, this source never ran, and it would keep the context with its descriptor forever.
         g_source_destroy(quitter)
         g_source_unref(quitter)
       }
@@ -71,7 +71,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
 
   // MARK: Thread
 
-  /// Lets the loop finish what is already enqueued, ends its thread and waits for that. Must not be called on the loop itself;
+  /// Lets the loop finish the work that is already enqueued, ends its thread and waits for that. Must not be called on the loop itself;
   /// calling it again does nothing.
   package func stop() {
     guard let running = thread.withLock({ $0.take() }) else { return }
@@ -86,13 +86,13 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
     g_thread_join(running.raw)
   }
 
-  /// Ends the loop after what is already enqueued, without waiting for that.
+  /// Ends the loop after the work that is already enqueued, without waiting for that.
   package func quit() {
     post { [mainLoop = Pointer(mainLoop)] in g_main_loop_quit(mainLoop.raw) }
   }
 
-  /// Quits by means of a source, which is returned with a reference: `g_main_loop_quit` has no effect on a loop whose thread
-  /// doesn't run it yet, so that loop would run for ever.
+  /// Quits by means of a source, which is returned with a reference: `g_main_loop_quit` has no effect on a loop whose thread doesn't
+  /// run it yet, so that loop would run forever.
   private func quitFromInside() -> UnsafeMutablePointer<GSource> {
     let source: UnsafeMutablePointer<GSource> = g_idle_source_new()
     g_source_set_callback(
@@ -110,7 +110,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
   package func withContext<Result>(_ body: (OpaquePointer) throws -> Result) rethrows -> Result { try body(context) }
 
   private struct Pointer: Sendable {
-    // A GMainLoop, which GLib locks itself.
+    // A GMainLoop, which GLib locks by itself.
     nonisolated(unsafe) let raw: OpaquePointer
     init(_ raw: OpaquePointer) { self.raw = raw }
   }

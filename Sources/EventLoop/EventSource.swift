@@ -2,12 +2,12 @@ import CGLib
 
 /// Owns one source on a loop: the handler is called on the loop's thread until the token is cancelled or released.
 ///
-/// GLib locks sources by their context, so a token may be cancelled on any thread; a handler that runs at that moment
-/// runs to its end.
+/// GLib locks sources by their context, so a token may be cancelled on any thread; if a handler is running at that moment, it runs to
+/// its end.
 package final class EventSource: Sendable {
   // Destroyed once, under GLib's own lock; the reference is ours until `deinit`.
   private nonisolated(unsafe) let source: UnsafeMutablePointer<GSource>
-  // GLib locks the context to destroy a source, and doesn't notice if another thread releases the context meanwhile.
+  // GLib locks the context to destroy a source, and doesn't notice if another thread releases the context at the same time.
   private nonisolated(unsafe) let context: OpaquePointer
 
   /// Takes over a source that isn't attached yet, and attaches it to the loop.
@@ -55,27 +55,27 @@ package struct DescriptorEvents: OptionSet, Hashable, Sendable {
   package static let readable = DescriptorEvents(rawValue: G_IO_IN.rawValue)
   /// Writing wouldn't block.
   package static let writable = DescriptorEvents(rawValue: G_IO_OUT.rawValue)
-  /// The other side has gone; always reported.
+  /// The other side has closed; always reported.
   package static let hangup = DescriptorEvents(rawValue: G_IO_HUP.rawValue)
   /// The descriptor has failed, or was closed while it was watched; always reported. Test it with `isDisjoint`.
   package static let error = DescriptorEvents(rawValue: G_IO_ERR.rawValue | G_IO_NVAL.rawValue)
 }
 
-// Sources whose handlers run on the loop's thread. Keep the token: the source ends with it.
+// Sources whose handlers run on the loop's thread. Keep the token: the source ends when it is released.
 extension EventLoop {
-  /// Calls a handler whenever something happens on a descriptor; an urgent handler is called before everything else on the loop.
-  /// The descriptor remains the caller's and has to outlive the source.
+  /// Calls a handler whenever something happens on a descriptor; an urgent handler is called before everything else on the loop. The
+  /// caller keeps the descriptor, which must outlive the source.
   package func watchDescriptor(
     _ descriptor: Int32, for events: DescriptorEvents, isUrgent: Bool = false,
     _ handler: @escaping (DescriptorEvents) -> Void
   ) -> EventSource {
     let condition = GIOCondition(rawValue: events.rawValue | G_IO_HUP.rawValue | G_IO_ERR.rawValue | G_IO_NVAL.rawValue)
     let source: UnsafeMutablePointer<GSource> = g_unix_fd_source_new(descriptor, condition)
-    // Nothing here runs the context from inside a handler, so the descriptor needn't be taken out of the poll set while
-    // its handler runs, which costs GLib two writes to its wake-up descriptor and an empty turn of the loop each time.
+    // Nothing here runs the context inside a handler, so the descriptor doesn't have to be taken out of the poll set while its handler
+    // runs. That would cost GLib two writes to its wake-up descriptor and an empty turn of the loop each time.
     g_source_set_can_recurse(source, 1)
     if isUrgent { g_source_set_priority(source, G_PRIORITY_HIGH) }
-    // Work that the input led to is done right after it, and not only in the next turn.
+    // Work that was caused by the input is done right after it, and not only in the next turn.
     let handlerAndMore: (DescriptorEvents) -> Void = { [mailbox] events in
       handler(events)
       mailbox.run()
@@ -92,7 +92,7 @@ extension EventLoop {
   /// Calls a handler after a delay by the monotonic clock, in milliseconds rounded up. Never used for alarm times.
   package func after(_ delay: Duration, repeats: Bool = false, _ handler: @escaping () -> Void) -> EventSource {
     let parts = delay.components
-    // GLib counts up to 49 days; a longer delay is cut to that, where multiplying would overflow.
+    // GLib's limit is 49 days; a longer delay is cut to that before the multiplication can overflow.
     let seconds = min(max(parts.seconds, 0), Int64(guint.max))
     let milliseconds = seconds * 1_000 + (parts.attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
     let source: UnsafeMutablePointer<GSource> = g_timeout_source_new(guint(clamping: milliseconds))

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The work that waits to be run on a loop, and the one GLib source that runs it.
 ///
-/// The thread is woken only if it sleeps or is about to: work that is added while it is awake is seen before it sleeps again. A
-/// source for each batch would cost an allocation, GLib's lock (for which the woken thread then waits), and one more turn.
+/// The thread is only woken if it sleeps or is about to: work that is added while it is awake is seen before it sleeps again. A source
+/// for each batch would cost an allocation, GLib's lock (which the woken thread then waits for), and one more turn.
 final class Mailbox: Sendable {
   enum Work {
     case job(UnownedJob)
@@ -13,7 +13,7 @@ final class Mailbox: Sendable {
 
   private struct State {
     var waiting: [Work] = []
-    /// Kept while anything waits: a waiting job may hold the last reference to the loop's owner.
+    /// Set while anything waits: a waiting job may hold the last reference to the loop's owner.
     var loop: EventLoop?
     var isAsleep = false
   }
@@ -29,9 +29,9 @@ final class Mailbox: Sendable {
 
   deinit { g_main_context_unref(context) }
 
-  /// Has work run on the loop. Can be called on any thread.
+  /// Makes work run on the loop. Can be called on any thread.
   func add(_ work: Work, to loop: EventLoop) {
-    // The runtime doesn't keep the executor alive on which it enqueues, and a job can be the last to do so: before the last line
+    // The runtime doesn't keep the executor alive while it enqueues on it, and a job may be the last to do so: before the last line
     // here, the job may have run and the loop's thread may have ended.
     let context = g_main_context_ref(context)
     defer { g_main_context_unref(context) }
@@ -57,7 +57,7 @@ final class Mailbox: Sendable {
 
   // MARK: The source
 
-  /// Called before the thread sleeps; returns whether it must not.
+  /// Called before the thread sleeps; returns whether it must not sleep.
   private func willSleep() -> Bool {
     state.withLock { state in
       state.isAsleep = state.waiting.isEmpty
@@ -73,8 +73,8 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// Runs the waiting work, and the work that it adds: each step of a task adds the next one. After a number of rounds it is the
-  /// input's turn.
+  /// Runs the waiting work, and the work that it adds: each step of a task adds the next one. After a number of rounds, the input is
+  /// handled.
   func run() {
     for _ in 0..<Self.roundsPerTurn {
       let (batch, loop) = state.withLock { state in
@@ -93,7 +93,7 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// The place of the mailbox in a source: behind GLib's own fields.
+  /// The place of the mailbox in a source: after GLib's own fields.
   private static func place(in source: UnsafeMutablePointer<GSource>) -> UnsafeMutablePointer<Unmanaged<Mailbox>> {
     (UnsafeMutableRawPointer(source) + MemoryLayout<GSource>.stride).assumingMemoryBound(to: Unmanaged<Mailbox>.self)
   }
@@ -102,7 +102,7 @@ final class Mailbox: Sendable {
     source.map { place(in: $0).pointee.takeUnretainedValue() }
   }
 
-  // Never written to, and as long-lived as the process.
+  // Never written to; lives as long as the process.
   private nonisolated(unsafe) static let functions: UnsafeMutablePointer<GSourceFuncs> = {
     let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
     functions.initialize(to: GSourceFuncs())

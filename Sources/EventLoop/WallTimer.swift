@@ -20,7 +20,7 @@ package final class WallTimer: Sendable {
   private let onEvent: @Sendable (Event) -> Void
   private let loop: EventLoop
 
-  /// A disarmed timer; `onEvent` is called on the loop. Throws when the kernel has no descriptor left.
+  /// A disarmed timer; `onEvent` is called on the loop. Throws if the kernel has no descriptor left.
   package init(loop: EventLoop, onEvent: @escaping @Sendable (Event) -> Void) throws(EventLoopError) {
     let raw = timerfd_create(CLOCK_REALTIME, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
     guard raw >= 0 else { throw EventLoopError(call: "timerfd_create", code: errno) }
@@ -46,21 +46,21 @@ package final class WallTimer: Sendable {
     var setting = itimerspec()
     var flags: Int32 = 0
     if let instant {
-      // Zero would disarm, and the kernel refuses negative times: both mean "at once".
+      // Zero would disarm the timer, and the kernel refuses negative times: both are used to mean "at once".
       let positive = max(instant, 1)
       setting.it_value.tv_sec = Int(positive / 1_000_000)
       setting.it_value.tv_nsec = Int(positive % 1_000_000) * 1_000
       flags = Int32(TFD_TIMER_ABSTIME) | Int32(TFD_TIMER_CANCEL_ON_SET)
     }
-    // ECANCELED here means that the clock was set since the last call; the timer is armed nevertheless.
+    // ECANCELED means here that the clock was set since the last call; the timer is armed anyway.
     if timerfd_settime(descriptor.raw, flags, &setting, nil) != 0, errno == ECANCELED {
       loop.post { [onEvent] in onEvent(.clockChanged) }
     }
   }
 }
 
-/// Closes a descriptor when nothing uses it any more. The handler may run on the loop while the timer is dropped elsewhere, and
-/// must not read a descriptor of the same number that was opened since.
+/// Closes a descriptor when nothing uses it any more. The handler may run on the loop while the timer is released elsewhere, and must
+/// not read a descriptor with the same number that was opened since.
 private final class OwnedDescriptor: Sendable {
   let raw: Int32
 
@@ -69,7 +69,7 @@ private final class OwnedDescriptor: Sendable {
   deinit { close(raw) }
 }
 
-/// Why the kernel gave no event source.
+/// Why the kernel returned no event source.
 package struct EventLoopError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The call that failed, as in its manual page.
   package var call: String
