@@ -110,7 +110,7 @@ struct StoreOpening {
     }
   }
 
-  /// The stored data, or its newest backup, converted to the present layout in memory, so that the disk isn't needed.
+  /// The stored data, or its newest backup, converted to the present layout in memory, so the disk isn't needed.
   private func copyInMemory(isWritable: Bool) throws(ArchiveError) -> Database {
     guard folder.exists(folder.store) else {
       throw ArchiveError(

@@ -2,7 +2,7 @@ package import AlarmCalendar
 import AlarmTexts
 package import AlarmTime
 
-/// A time in the form in which an iCalendar file has it.
+/// A time as an iCalendar file states it.
 package struct CalendarTime: Hashable {
   /// The zone of a time.
   package enum Zone: Hashable {

@@ -15,7 +15,7 @@ package struct AlarmBook: Sendable {
   var busy = (alerting: 0, countingDown: 0)
   /// Which alarms ring, count down or are paused.
   var shown: Set<AlarmID> = []
-  /// Grows with every change of an alarm, so that views can detect changes.
+  /// Grows with every change of an alarm, so views can detect changes.
   package internal(set) var revision = 0
   /// How many alarms each owner has.
   var ownerCounts: [String: Int] = [:]

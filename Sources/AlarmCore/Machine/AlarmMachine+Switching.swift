@@ -32,7 +32,7 @@ extension AlarmMachine {
     return .accepted([saved] + effects + [changed])
   }
 
-  /// Makes the alarm off from now on, waiting for an occurrence.
+  /// Makes the record that of an alarm that is off from now on and waits for an occurrence.
   mutating func rest(on occurrence: Occurrence, until: Occurrence? = nil, at now: Moment) {
     (record.skipped, record.skippedBy, record.overtaken) = (nil, nil, nil)
     (record.offSince, record.offUntil) = (now.wall, until)

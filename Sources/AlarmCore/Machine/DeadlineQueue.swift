@@ -53,7 +53,7 @@ package struct DeadlineQueue: Sendable {
     return ids
   }
 
-  /// Makes sure that the top entry is live, so that reading it changes nothing.
+  /// Makes sure that the top entry is live, so reading it changes nothing.
   private mutating func dropStale() {
     while let first = heap.min, live[first.id] != first.instant { _ = heap.popMin() }
   }
@@ -72,7 +72,7 @@ struct RingQueue: Sendable {
     return (woken.instant, woken.id) < (other.instant, other.id) ? woken : other
   }
 
-  /// The next ring for which the machine is woken.
+  /// The next ring that the machine is woken for.
   var earliestWake: WallInstant? { waking.earliest?.instant }
 
   /// Sets, moves or (nil) clears an alarm's ring.

@@ -90,7 +90,7 @@ package enum Announcement: Hashable, Sendable {
   case opened(AlarmID, owner: String, activationToken: String)
   /// The summary of all alarms changed.
   indirect case summary(BookSummary)
-  /// An application's permission from now on. An empty id: all programs outside of sandboxes for which there is no decision.
+  /// An application's permission from now on. An empty id: all programs outside of sandboxes that have no decision.
   case authorization(String, PermissionState)
 
   /// The alarm that has changed or is gone; nil: none.

@@ -1,6 +1,6 @@
 /// Alarms that were missed and will not ring again, each as it was before it was judged missed.
 ///
-/// They are kept for a day, so that no wrong judgement is final: if an alarm was judged by a wrong clock or zone, it comes back, and
+/// They are kept for a day, so no wrong judgement is final: if an alarm was judged by a wrong clock or zone, it comes back, and
 /// the user can set any of them again. For clients, they are gone.
 struct MissedAlarms: Sendable {
   /// How long each is kept after it was judged missed.

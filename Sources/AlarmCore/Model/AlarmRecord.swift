@@ -48,7 +48,7 @@ package struct AlarmRecord: Hashable, Sendable, Identifiable {
   @inlinable package var owner: String { sharedDefinition.value.owner }
 }
 
-// Rarely set data about single occurrences. It is kept separately, so that the record of an alarm that only waits is small.
+// Rarely set data about single occurrences. It is kept separately, so the record of an alarm that only waits is small.
 extension AlarmRecord {
   /// These parts of a record.
   package struct Exceptions: PartsWithDefaults {

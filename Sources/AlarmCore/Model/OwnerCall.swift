@@ -22,7 +22,7 @@ package struct OwnerCall: Hashable, Sendable {
   package var alarm: AlarmID
   /// Which button it was.
   package var kind: Kind
-  /// When the occurrence that rang, or to which it counts down, was due.
+  /// When the occurrence was due that rang, or that the alarm counts down to.
   package var occurrence: WallInstant
   /// The action that the application performs; nil: its window only comes to the front.
   package var action: AlarmAction?

@@ -98,7 +98,7 @@ package struct ServerQuirks: Hashable, Sendable {
   /// countdown was moved to a list, and MATE never changes the colour of a shown notification.
   package func replacement(of old: NotificationPlan, by new: NotificationPlan) -> Replacement {
     if old.urgency != new.urgency { return .fresh }
-    // A press that was meant for the alarm that the button named before must belong to a notification that is gone.
+    // A late press is meant for the alarm that the button named before: it must belong to the old notification, which is gone.
     let named = 1...NoticeAction.ofMissed.count
     if old.settable != new.settable, named.contains(old.settable.count), !new.settable.isEmpty { return .fresh }
     switch fresh {

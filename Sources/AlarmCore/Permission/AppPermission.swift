@@ -37,7 +37,7 @@ package enum PermissionState: String, Hashable, Sendable, CaseIterable {
 
 /// The rule for programs outside of sandboxes that the user hasn't decided on. Sandboxed applications always have to ask.
 package enum PermissionPolicy: String, Hashable, Sendable, CaseIterable {
-  /// They may schedule, so that a user's own scripts work without a question.
+  /// They may schedule, so a user's own scripts work without a question.
   case allow
   /// The user is asked about each program when it schedules for the first time.
   case ask

@@ -64,7 +64,7 @@ package enum ArchiveNotice: Hashable, Sendable {
   case damagedAlarm(String)
   /// Another stored part was damaged and left out.
   case damaged(StoredPart)
-  /// The index by which alarms are found was damaged, and was rebuilt from them; nothing is lost.
+  /// An index of the store was damaged, and was rebuilt from the stored rows; nothing is lost.
   case reordered
   /// The store's file contained these triggers, views, indices or tables that somebody else had added; they are left out.
   case foreignRemoved(String)

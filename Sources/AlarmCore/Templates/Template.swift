@@ -19,7 +19,7 @@ package struct Template: Hashable, Sendable {
     }
   }
 
-  /// The button beside Stop, for alarms that don't specify one.
+  /// The button next to Stop, for alarms that don't specify one.
   package enum Secondary: String, Hashable, Sendable, CaseIterable {
     case countdown, custom, none
   }
@@ -28,7 +28,7 @@ package struct Template: Hashable, Sendable {
   package var name: LocalizedText = ""
   /// The template's purpose.
   package var comment: LocalizedText = ""
-  /// The button beside Stop; nil: the alarm's default.
+  /// The button next to Stop; nil: the alarm's default.
   package var secondary: Secondary?
   /// The sound of the alarm; nil: the alarm's default.
   package var sound: SoundChoice?

@@ -62,7 +62,7 @@ package struct TrayFace: Hashable, Sendable {
 package struct TrayMenu: Hashable, Sendable {
   /// One line.
   package struct Entry: Hashable, Sendable {
-    /// What the line is for; unique within a menu. If the key is different, it is another line, so that a late click can't hit the line
+    /// What the line is for; unique within a menu. If the key is different, it is another line, so a late click can't hit the line
     /// that replaced the intended one.
     package enum Key: Hashable, Sendable {
       case command(TrayCommand)

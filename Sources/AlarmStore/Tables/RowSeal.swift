@@ -12,7 +12,7 @@ struct RowSeal: Sendable {
   let key: String
   /// The columns that the checksum covers.
   let columns: [String]
-  /// A number for each column, so that swapped values result in another checksum.
+  /// A number for each column, so swapped values result in another checksum.
   let seeds: [UInt64]
   /// Columns of older layouts whose values are covered by the checksums.
   let retired: [String]
@@ -103,7 +103,7 @@ final class RowSum {
   /// The hash of a number, from a seed.
   static func hash(_ number: Int64, from start: UInt64) -> UInt64 { step(start, UInt64(bitPattern: number)) }
 
-  /// Each step can be reversed, so that another value in the same place always gives another hash.
+  /// Each step can be reversed, so another value in the same place always gives another hash.
   static func hash(_ bytes: UnsafeRawBufferPointer, from start: UInt64) -> UInt64 {
     var hash = step(start, UInt64(bytes.count))
     var place = 0

@@ -17,7 +17,7 @@ package struct HistorySnapshot: Hashable, Sendable {
   package var endedAt: Int64
   /// A `HistoryEntry.Ending` word.
   package var end: String
-  /// `notification`, `tray`, `agent`, or the name of the program that ended it.
+  /// `notification`, `tray`, `player`, `agent`, or the name of the program that ended it.
   package var by: String
   /// How late it began to ring or, if it was missed, would have begun; microseconds.
   package var lateBy: Int64

@@ -27,7 +27,7 @@ package struct AlarmSnapshot: Hashable, Sendable {
   package var exceptCalendar = ""
   /// The days in that file, `YYYY-MM-DD` each, as they were last read.
   package var calendarDays: [String] = []
-  /// When it will ring or, while it rings, when it was due; Unix microseconds, 0 while paused.
+  /// When it will ring or, while it rings, when it was due; Unix microseconds, 0 while paused or off without a date.
   package var fireTime: Int64 = 0
   /// The remaining time while paused, in microseconds; otherwise 0.
   package var remaining: Int64 = 0

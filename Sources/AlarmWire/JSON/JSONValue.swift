@@ -15,7 +15,7 @@ package enum JSONValue: Hashable, Sendable {
   case object([String: JSONValue])
 }
 
-/// JSON with sorted keys, so that equal values result in equal texts.
+/// JSON with sorted keys, so equal values result in equal texts.
 package enum JSONText {
   /// A value as JSON, on one line, or indented for a reader.
   package static func encode(_ value: some JSONRepresentable, isPretty: Bool = false) throws(WireError) -> String {

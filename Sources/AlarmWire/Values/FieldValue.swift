@@ -1,6 +1,6 @@
 import AlarmCore
 
-/// Which values a field accepts, for code that generates some. It contains only numbers, so that copying a row isn't more expensive.
+/// Which values a field accepts, for code that generates some. It contains only numbers, so copying a row isn't more expensive.
 package enum FieldRange: Hashable, Sendable {
   case lengths(ClosedRange<Duration>)
   case numbers(ClosedRange<Int>)
