@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// On Linux only alarms are activities: ``activities`` of an alarm's attributes are the application's alarms that count down, are
 /// paused or ring. An application can't request an activity of its own. `AlarmManager` changes what an alarm shows, so
-/// ``update(_:)`` and ``end(_:dismissalPolicy:)`` leave the alarm as it is, and report that on standard error once: an alarm must
-/// not be lost when an application tidies up what is shown.
+/// ``update(_:)`` and ``end(_:dismissalPolicy:)`` leave the alarm as it is and report that once on standard error: an application
+/// that cleans up what is shown must not lose an alarm.
 public final class Activity<Attributes: ActivityAttributes>: Identifiable {
   /// What is shown at the moment.
   public typealias ContentState = Attributes.ContentState
@@ -34,10 +34,11 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable {
   /// Always nil: there is no push service.
   public var pushToken: Data? { nil }
 
-  /// The application's own activities: for an alarm's attributes, its alarms that count down, are paused or ring; else none.
+  /// The application's own activities. For an alarm's attributes, these are its alarms that count down, are paused or ring; for
+  /// other attributes there are none.
   ///
-  /// Empty if the agent can't be asked. An alarm's attributes come back with its title and its metadata; its buttons and its
-  /// colour are left to the agent.
+  /// Empty if the agent can't be asked. An alarm's attributes are restored with its title and its metadata, but without its buttons
+  /// and its colour.
   public static var activities: [Activity<Attributes>] {
     guard let source = Attributes.self as? any ActivitySource.Type else { return [] }
     return source.found(of: Activity<Attributes>.self)
@@ -98,7 +99,7 @@ extension Activity {
 
 extension Activity: Sendable where Attributes: Sendable, Attributes.ContentState: Sendable {}
 
-/// Attributes whose activities can be found: those of alarms.
+/// Attributes for which activities can be found: those of alarms.
 package protocol ActivitySource {
   /// The activities, if they are of this type.
   static func found<Found>(of type: Found.Type) -> [Found]

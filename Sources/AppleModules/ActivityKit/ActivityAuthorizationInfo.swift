@@ -2,7 +2,7 @@ public import Foundation
 
 /// Whether an application may show activities of its own. On Linux it can't: `Activity.request` throws.
 ///
-/// An alarm needs no permission of this kind: `AlarmManager.authorizationState` is the one that counts.
+/// An alarm doesn't need this permission: see `AlarmManager.authorizationState`.
 public final class ActivityAuthorizationInfo: Sendable {
   /// Asks the system.
   public init() {}
@@ -12,9 +12,9 @@ public final class ActivityAuthorizationInfo: Sendable {
   /// Always false: there is no push service.
   public var frequentPushesEnabled: Bool { false }
 
-  /// The values over time: only one, since it stays the same.
+  /// The values over time: only one, since it never changes.
   public var activityEnablementUpdates: AsyncStream<Bool> { Self.once(false) }
-  /// The values over time: only one, since it stays the same.
+  /// The values over time: only one, since it never changes.
   public var frequentPushEnablementUpdates: AsyncStream<Bool> { Self.once(false) }
 
   private static func once(_ value: Bool) -> AsyncStream<Bool> {
@@ -39,17 +39,17 @@ public enum ActivityAuthorizationError: Error, Hashable, Sendable {
   case missingProcessIdentifier
   /// The activity couldn't be stored.
   case persistenceFailure
-  /// The activity can't be taken up again.
+  /// The activity can't be resumed.
   case reconnectNotPermitted
   /// There are too many activities of this application.
   case targetMaximumExceeded
-  /// The application isn't entitled.
+  /// The application lacks the entitlement.
   case unentitled
   /// The system has no Live Activities of applications.
   case unsupported
   /// This kind of application can't have activities.
   case unsupportedTarget
-  /// The application isn't in front.
+  /// The application isn't in the foreground.
   case visibility
 }
 

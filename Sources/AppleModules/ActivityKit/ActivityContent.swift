@@ -16,7 +16,7 @@ public struct ActivityContent<State: Decodable & Encodable & Hashable> {
   public var state: State
   /// When the content becomes out of date; nil: never.
   public var staleDate: Date?
-  /// How important the activity is beside others.
+  /// How important the activity is compared with others.
   public var relevanceScore: Double
 
   /// Content, with the date until which it is valid.
@@ -30,7 +30,7 @@ public struct ActivityContent<State: Decodable & Encodable & Hashable> {
 extension ActivityContent: Equatable {}
 extension ActivityContent: Sendable where State: Sendable {}
 
-/// How an alert sounds, and what it says.
+/// How an alert sounds, and its texts.
 public struct AlertConfiguration: Equatable, Sendable {
   /// The first line.
   public var title: LocalizedStringResource

@@ -1,12 +1,12 @@
 public import Foundation
 
-// What happens to activities over time. Alarms are the only activities, so each sequence follows the application's alarms, and those of
-// other attributes end at once.
+// What happens to activities over time. Alarms are the only activities: for their attributes each sequence follows the
+// application's alarms; for other attributes it ends at once.
 extension Activity where Attributes: Sendable, Attributes.ContentState: Sendable {
-  /// The application's activities: those that there are, and each new one.
+  /// The application's activities: the existing ones, then each new one.
   public static var activityUpdates: AsyncStream<Activity<Attributes>> { new(in: lists) }
 
-  /// What the activity shows, at first and after each change, until it is gone.
+  /// What the activity shows: the current content, then the content after each change, until the activity is gone.
   public var contentUpdates: AsyncStream<ActivityContent<ContentState>> { Self.contents(of: id, in: Self.lists) }
 
   /// The same without the date at which it becomes out of date.
@@ -46,7 +46,7 @@ extension Activity where Attributes: Sendable, Attributes.ContentState: Sendable
     }
   }
 
-  /// What one activity shows, each time that it differs.
+  /// What one activity shows, each time it changes.
   package static func contents(of id: String, in lists: Lists) -> AsyncStream<ActivityContent<ContentState>> {
     following(lists, ActivityContent<ContentState>?.none) { list, last, yield in
       guard let content = list.first(where: { $0.id == id })?.content else { return false }
@@ -56,7 +56,7 @@ extension Activity where Attributes: Sendable, Attributes.ContentState: Sendable
     }
   }
 
-  /// The states of one activity, each time that it differs.
+  /// The states of one activity, each time its state changes.
   package static func states(of id: String, in lists: Lists) -> AsyncStream<ActivityState> {
     following(lists, false) { list, isActive, yield in
       let isThere = list.contains { $0.id == id }
@@ -66,13 +66,13 @@ extension Activity where Attributes: Sendable, Attributes.ContentState: Sendable
     }
   }
 
-  /// What `step` makes of a sequence until it returns false, with something to remember.
+  /// Applies `step` to each element of a sequence, with a memory, until `step` returns false.
   private static func following<Input: Sendable, Element: Sendable, Memory: Sendable>(
     _ inputs: AsyncStream<Input>, _ memory: Memory,
     _ step: @escaping @Sendable (Input, inout Memory, (Element) -> Void) -> Bool
   ) -> AsyncStream<Element> {
     let (stream, continuation) = AsyncStream<Element>.makeStream()
-    // It ends with whoever reads the stream.
+    // The task ends when nobody reads the stream any longer.
     let task = Task {
       var memory = memory
       for await input in inputs where !step(input, &memory, { continuation.yield($0) }) { break }

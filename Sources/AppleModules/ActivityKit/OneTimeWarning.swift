@@ -15,7 +15,7 @@ package final class OneTimeWarning: Sendable {
     self.write = write
   }
 
-  /// Writes the sentence, unless this warning has been written.
+  /// Writes the sentence, unless this warning has been written before.
   package func say(_ sentence: String) {
     let isFirst = hasWarned.withLock { warned in
       defer { warned = true }

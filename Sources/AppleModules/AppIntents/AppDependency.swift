@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Something that intents need of their application: `@Dependency var kitchen: Kitchen`. The application adds it to
+/// An object of the application that intents use: `@Dependency var kitchen: Kitchen`. The application adds it to
 /// ``AppDependencyManager`` when it starts, before an intent is performed.
 @propertyWrapper public struct AppDependency<Value: Sendable>: Sendable {
   private let key: String
   private let manager: AppDependencyManager
 
-  /// The dependency of this type, or with a key of its own.
+  /// The dependency of this type, or the one with the given key.
   public init(key: (any Hashable & Sendable)? = nil, manager: AppDependencyManager = .shared) {
     self.key = key.map { "\($0)" } ?? "\(ObjectIdentifier(Value.self))"
     self.manager = manager
@@ -22,25 +22,25 @@ import Synchronization
 }
 
 extension AppIntent {
-  /// Something that the intent needs of its application.
+  /// An object of the application that the intent uses.
   public typealias Dependency<Value: Sendable> = AppDependency<Value>
 }
 
 extension EntityQuery {
-  /// Something that the query needs of its application.
+  /// An object of the application that the query uses.
   public typealias Dependency<Value: Sendable> = AppDependency<Value>
 }
 
-/// What an application's intents need of it.
+/// The objects of an application that its intents use.
 public final class AppDependencyManager: Sendable {
-  /// The application's.
+  /// The application's manager.
   public static let shared = AppDependencyManager()
 
   private let makers = Mutex<[String: @Sendable () -> any Sendable]>([:])
 
   private init() {}
 
-  /// Adds something that is made each time that an intent needs it.
+  /// Adds an object that is created each time an intent needs it.
   public func add<Value: Sendable>(
     key: (any Hashable & Sendable)? = nil, dependency: @autoclosure @escaping @Sendable () -> Value
   ) {

@@ -7,7 +7,7 @@ import Synchronization
 /// An entity that is an intent's parameter is sent as its id alone; before the intent is performed, its ``defaultQuery`` finds
 /// the entity again.
 public protocol AppEntity: PersistentlyIdentifiable, DisplayRepresentable, Identifiable, Sendable where ID: Sendable {
-  /// Finds entities again.
+  /// The type of the query.
   associatedtype DefaultQuery: EntityQuery where DefaultQuery.Entity == Self
   /// The query that finds an entity again by its id.
   static var defaultQuery: DefaultQuery { get }
@@ -38,7 +38,7 @@ extension EntityQuery {
   public func suggestedEntities() async throws -> [Entity] { [] }
 }
 
-/// Finds entities by what somebody types. Never asked on Linux.
+/// Finds entities by what the user types. Never called on Linux.
 public protocol EntityStringQuery: EntityQuery {
   /// The type of what is found.
   associatedtype Result = [Entity]
@@ -46,7 +46,7 @@ public protocol EntityStringQuery: EntityQuery {
   func entities(matching string: String) async throws -> Result
 }
 
-/// Finds all entities, where these are few. Never asked on Linux.
+/// Finds all entities, if there are only a few. Never called on Linux.
 public protocol EnumerableEntityQuery: EntityQuery {
   /// The type of what is found.
   associatedtype Result = [Entity]
@@ -58,7 +58,7 @@ public protocol EnumerableEntityQuery: EntityQuery {
 @propertyWrapper public final class EntityProperty<Value: Sendable>: Sendable {
   private let stored: Mutex<Value?>
 
-  /// A property with its name for people, which has to get a value.
+  /// A property with its name for people; its value has to be set before it is read.
   public init(title: LocalizedStringResource) { stored = Mutex(nil) }
   /// A property without a name.
   public init() { stored = Mutex(nil) }
@@ -149,7 +149,7 @@ public struct DisplayRepresentation: Hashable, Sendable, ExpressibleByStringInte
   }
 }
 
-/// The picture of a name for people, of which only the name is kept.
+/// The picture of a name for people. Only the picture's name is kept.
 public struct DisplayRepresentationImage: Hashable, Sendable {
   /// The name of an SF Symbol or of an asset.
   let name: String

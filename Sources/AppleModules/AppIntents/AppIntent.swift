@@ -1,7 +1,7 @@
 @_exported public import Foundation
 @_exported public import FoundationAdditions
 
-/// Something that an application can do when it is asked to, described so that it can be started from outside.
+/// Something that an application can do on request, described so that it can be started from outside.
 ///
 /// This module is not AppIntents: it contains the types that an alarm's buttons need. There is no Siri and there are no
 /// Shortcuts, so anything that only they would read (titles, summaries, dialogs) is kept but not shown anywhere.
@@ -27,7 +27,7 @@ public protocol AppIntent: PersistentlyIdentifiable, Sendable {
   /// The intent and its parameters as a sentence.
   static var parameterSummary: SummaryContent { get }
 
-  /// An intent whose parameters are filled in afterwards.
+  /// An intent whose parameters are set afterwards.
   init()
 
   /// Performs the intent, in the application's process.
@@ -41,9 +41,9 @@ extension AppIntent {
   /// A sentence about the intent and its parameters.
   public typealias Summary = IntentParameterSummary<Self>
 
-  /// By default, there is none.
+  /// There is none by default.
   public static var parameterSummary: IntentParameterSummary<Self> { IntentParameterSummary() }
-  /// By default, there is none.
+  /// There is none by default.
   public static var description: IntentDescription? { nil }
   /// False by default.
   public static var openAppWhenRun: Bool { false }
@@ -57,13 +57,13 @@ extension AppIntent {
   public static var persistentIdentifier: String { String(describing: Self.self) }
 }
 
-/// An intent that the system starts by itself.
+/// An intent that the system starts itself.
 public protocol SystemIntent: AppIntent {}
 
 /// An intent that a button of a Live Activity starts; here, a button of an alarm's notification.
 public protocol LiveActivityIntent: SystemIntent {}
 
-/// An intent by which users set a widget up. There are no widgets on Linux.
+/// An intent with which users configure a widget. There are no widgets on Linux.
 public protocol WidgetConfigurationIntent: SystemIntent {}
 
 extension WidgetConfigurationIntent {
@@ -73,7 +73,7 @@ extension WidgetConfigurationIntent {
 
 /// A type with a name that stays the same in later versions of the application.
 public protocol PersistentlyIdentifiable {
-  /// The name, which settings and shortcuts may have kept.
+  /// The name, which may be stored in settings and shortcuts.
   static var persistentIdentifier: String { get }
 }
 
@@ -115,7 +115,7 @@ public struct IntentModes: OptionSet, Hashable, Sendable {
   /// One bit for each mode.
   public let rawValue: Int
 
-  /// Takes the bits.
+  /// A set with these bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Without a window.

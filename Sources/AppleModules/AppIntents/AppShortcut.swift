@@ -11,11 +11,11 @@ extension AppShortcutsProvider {
   public static func updateAppShortcutParameters() {}
 }
 
-/// An intent with the phrases that would start it.
+/// An intent with the phrases that start it.
 public struct AppShortcut: Sendable {
-  /// The intent that a phrase would start.
+  /// The intent that a phrase starts.
   public let intent: any AppIntent
-  /// What a user would say; no assistant listens for them here.
+  /// The phrases that a user would say; no assistant listens for them here.
   public let phrases: [AppShortcutPhrase]
   /// A name for lists of shortcuts; nil: none.
   public let shortTitle: LocalizedStringResource?
@@ -62,7 +62,7 @@ public struct AppShortcutPhrase: Hashable, Sendable, ExpressibleByStringInterpol
   }
 }
 
-/// Lets shortcuts be written one below the other.
+/// Lets shortcuts be written one per line.
 @resultBuilder public enum AppShortcutsBuilder {
   /// Puts the shortcuts in a list.
   public static func buildBlock(_ shortcuts: AppShortcut...) -> [AppShortcut] { shortcuts }

@@ -3,10 +3,10 @@ import Synchronization
 
 /// A value that is sent with an intent: `@Parameter var alarmID: String`.
 ///
-/// A class, so that an intent made by `init()` can be filled in later. Safe to use from any thread.
+/// A class, so an intent made by `init()` can be filled in later. Safe to use from any thread.
 @propertyWrapper
 public final class IntentParameter<Value: Sendable>: Sendable {
-  /// The parameter's name for people; nil: it has no name but the property's.
+  /// The parameter's name for people; nil: only the property's name is known.
   public let title: LocalizedStringResource?
   private let stored: Mutex<Value?>
 

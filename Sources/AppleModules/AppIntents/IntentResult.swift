@@ -73,7 +73,7 @@ extension IntentResult {
 public struct IntentDialog: Sendable, ExpressibleByStringInterpolation {
   /// The whole sentence.
   public let full: LocalizedStringResource
-  /// A shorter sentence, which suffices beside a picture.
+  /// A shorter sentence, which is enough next to a picture.
   public let supporting: LocalizedStringResource?
 
   /// A sentence without a shorter form.

@@ -1,15 +1,15 @@
 public import Foundation
 public import FoundationAdditions
 
-/// Opens a URL, as what an intent continues with: `.result(opensIntent: OpenURLIntent(url))`. That is dropped on Linux.
+/// Opens a URL after another intent: `.result(opensIntent: OpenURLIntent(url))`. It is ignored on Linux.
 public struct OpenURLIntent: SystemIntent {
   /// Its name for people.
   public static let title: LocalizedStringResource = "Open URL"
 
-  /// What is to be opened.
+  /// The URL to open.
   @Parameter(title: "URL") public var url: URL
 
-  /// Opens nothing yet.
+  /// An intent without a URL, which is set afterwards.
   public init() {}
 
   /// Opens a URL.
@@ -19,9 +19,9 @@ public struct OpenURLIntent: SystemIntent {
   public func perform() async throws -> some IntentResult { .result() }
 }
 
-/// An intent was asked for something that nobody can answer here.
+/// An intent asked the user something that can't be answered here.
 public enum IntentAnswerError: Error, Hashable, Sendable {
-  /// There is nobody who could confirm: the press on the button was all that the user did.
+  /// There is no dialog in which the user could confirm: the user only pressed the button.
   case nobodyAsked
 }
 

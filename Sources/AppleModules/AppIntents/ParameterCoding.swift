@@ -1,11 +1,11 @@
 package import AlarmTexts
 import Foundation
 
-/// A parameter of an intent, whatever its type, with the operations to send it along and to fill it in again.
+/// A parameter of an intent, whatever its type, with the operations to send its value and to restore it.
 package protocol ArchivableParameter: Sendable {
   /// The value as JSON; nil: it has none.
   func archived() throws -> Data?
-  /// Sets the value that `archived` wrote. Entities are looked up by their query.
+  /// Sets the value from JSON that `archived` wrote. Entities are looked up by their query.
   func fill(from json: Data) async throws
   /// Whether the parameter can't be read: it has no value, and is not optional.
   var isMissing: Bool { get }
@@ -32,7 +32,7 @@ package struct ParameterFailure: Error, Hashable, CustomStringConvertible {
   package var description: String { reason.description }
 }
 
-/// Writes and reads the values of parameters: entities by their id, choices by their raw value, and everything else by its own
+/// Writes and reads the values of parameters: entities by their id, choices by their raw value, and all other types by their own
 /// coding.
 enum ParameterCoding {
   /// A value as JSON.

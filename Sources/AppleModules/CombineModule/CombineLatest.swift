@@ -1,9 +1,9 @@
-// What OpenCombine lacks of Combine's operators for several publishers. They are made of its own operators, so that demand, cancellation
-// and completion have its rules.
+// Combine's operators for several publishers that OpenCombine lacks. They are built from OpenCombine's operators, so they follow
+// its rules for demand, cancellation and completion.
 public import OpenCombine
 
 extension Publishers {
-  /// Publishes the latest values of two publishers, each time that one of them publishes and as soon as both have.
+  /// Publishes the latest values of two publishers: once both have published, and then each time one of them publishes.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
     /// Both values.
     public typealias Output = (A.Output, B.Output)
@@ -47,7 +47,7 @@ extension Publishers {
     }
   }
 
-  /// Publishes what any of several publishers publishes.
+  /// Publishes every value of several publishers.
   public struct MergeMany<Upstream: Publisher>: Publisher {
     /// The values of all.
     public typealias Output = Upstream.Output
@@ -72,7 +72,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Publishes this publisher's latest value with another one's.
+  /// Publishes this publisher's latest value together with another one's.
   public func combineLatest<Other: Publisher>(_ other: Other) -> Publishers.CombineLatest<Self, Other>
   where Other.Failure == Failure { Publishers.CombineLatest(self, other) }
 
@@ -83,7 +83,7 @@ extension Publisher {
     combineLatest(other).map { transform($0.0, $0.1) }.eraseToAnyPublisher()
   }
 
-  /// Publishes this publisher's latest value with those of two others.
+  /// Publishes this publisher's latest value together with those of two others.
   public func combineLatest<Second: Publisher, Third: Publisher>(
     _ second: Second, _ third: Third
   ) -> AnyPublisher<(Output, Second.Output, Third.Output), Failure>

@@ -1,13 +1,13 @@
 package import Foundation
 
-/// The places of the application's own files. `Bundle.main` alone knows only the program's folder: SwiftPM puts the resources of
-/// each target into a folder `PACKAGE_TARGET.resources` beside the program, and an installation puts files that aren't run into
+/// Where the application's own files are. `Bundle.main` alone knows only the program's folder: SwiftPM puts the resources of each
+/// target into a folder `PACKAGE_TARGET.resources` next to the program, and an installation puts files that aren't executed into
 /// `share`.
 package enum ApplicationResources {
-  /// This program's own folders: those of `Bundle.main`, then those that belong to the program because of its name.
+  /// This program's own folders: those of `Bundle.main`, then those that are recognised by the program's name.
   package static let own = bundleFolders(of: .main) + of(program).own
 
-  /// The same, and the folders of other targets. If other programs are installed beside this one, their folders are among them.
+  /// The same, and the folders of other targets. If other programs are installed in the same folder, theirs are included.
   package static let all = own + of(program).others
 
   /// A bundle's folders, as Foundation knows them.
@@ -17,8 +17,8 @@ package enum ApplicationResources {
     }
   }
 
-  /// The folders of a program: `../share/PROGRAM` and that of the target with its name, in whatever package; and the other ones
-  /// of SwiftPM beside the program.
+  /// The folders of a program. Its own are `../share/PROGRAM` and the folder of the target with its name, in any package; the
+  /// others are the remaining SwiftPM folders next to the program.
   package static func of(_ program: URL?) -> (own: [URL], others: [URL]) {
     guard let program else { return ([], []) }
     let (folder, name) = (program.deletingLastPathComponent(), program.lastPathComponent)
@@ -35,7 +35,7 @@ package enum ApplicationResources {
   private static var program: URL? { Bundle.main.executableURL?.resolvingSymlinksInPath() }
 }
 
-/// The places in which a bundle's translations may be.
+/// The places where a bundle's translations may be.
 struct CataloguePlaces {
   /// The bundle's folders with `.lproj` folders and `.xcstrings` files.
   let resources: [URL]
@@ -44,7 +44,7 @@ struct CataloguePlaces {
   /// The names that its gettext catalogues may have: the application's id, and the bundle's own.
   let domains: [String]
 
-  /// The places for a bundle. The environment variables are those of the process, or of a test.
+  /// The places for a bundle. The environment variables are those of the process, or a test's.
   init(of bundle: Bundle, environment: [String: String]) {
     let isMain = bundle.bundleURL == Bundle.main.bundleURL
     resources = isMain ? ApplicationResources.own : ApplicationResources.bundleFolders(of: bundle)

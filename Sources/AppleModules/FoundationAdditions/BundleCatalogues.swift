@@ -4,8 +4,8 @@ import Synchronization
 
 /// All translations of one table of a bundle, in every format and language; read once.
 ///
-/// If several files have a text in the same language, `.strings` files take precedence over `.xcstrings`, and these over
-/// gettext's.
+/// If several files have a text in the same language, `.strings` files take precedence over `.xcstrings` files, and these over
+/// gettext catalogues.
 package struct BundleCatalogues: Sendable {
   /// The language of the texts in the source code.
   package let development: LocaleName?
@@ -27,7 +27,7 @@ package struct BundleCatalogues: Sendable {
 
   /// The translations of a bundle; once read, they are kept as long as the process runs.
   static func of(_ bundle: Bundle, table: String?) -> BundleCatalogues {
-    // Nearly every text belongs to it. This avoids asking Foundation for the path, which costs more than the rest.
+    // Nearly every text belongs to this table. Not asking Foundation for the path saves more time than everything else takes.
     if table == nil, bundle === Bundle.main { return main }
     let key = "\(bundle.bundlePath)\u{0}\(table ?? "")"
     if let catalogues = known.withLock({ $0[key] }) { return catalogues }
@@ -113,7 +113,7 @@ enum TranslationTable: Sendable {
   case catalog(StringCatalog, language: String)
   case machineObject(MessageCatalogue)
 
-  /// The text for a key with placeholders still in it, in the form that its numbers need; nil: it isn't in this file.
+  /// The text for a key with placeholders still in it, in the plural form for its numbers; nil: it isn't in this file.
   func format(of key: String, table: String?, for arguments: [String.LocalizationValue.Argument]) -> String? {
     switch self {
     case .strings(let texts): texts[key]
@@ -142,7 +142,7 @@ extension [String.LocalizationValue.Argument] {
 enum LanguageTag {
   /// The locale names for a bundle's language, in the notation of the desktop; empty: it isn't a language (`Base`).
   ///
-  /// A locale's name has no place for a script: it becomes a modifier or, for Chinese, the countries that write it.
+  /// A locale's name can't contain a script, so the script becomes a modifier or, for Chinese, the countries in which it is used.
   static func locales(for tag: String) -> [LocaleName] {
     let parts = tag.prefix(while: { $0 != "@" }).split { $0 == "-" || $0 == "_" }.map(String.init)
     guard let language = parts.first.map({ $0.lowercased() }), language != "base" else { return [] }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Writes lengths of time as Foundation's class of this name does on Apple's systems. On Linux, Foundation has only its name.
+/// Writes lengths of time like Foundation's class of this name on Apple's systems. On Linux, Foundation has the name only.
 ///
-/// Lengths are in seconds. Words are those of the user's language, by Foundation's own format for durations. Months and years are left
-/// out: how long they are depends on when they begin.
+/// Lengths are in seconds. Words are in the user's language, written by Foundation's own format for durations. Months and years are
+/// never written: how long they are depends on when they begin.
 open class DateComponentsFormatter {
   /// How units are written.
   public enum UnitsStyle: Int, Sendable {
@@ -23,23 +23,23 @@ open class DateComponentsFormatter {
 
   /// Which zeros are written.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
-    /// One bit for each.
+    /// One bit for each behaviour.
     public let rawValue: UInt
 
-    /// Takes the bits.
+    /// A set with these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Those in the middle and at the end of a positional text, and none elsewhere.
+    /// Zeros in the middle and at the end of a positional text are written; no others are.
     public static let `default` = ZeroFormattingBehavior(rawValue: 1)
-    /// None at the beginning.
+    /// Zeros at the beginning are dropped.
     public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
-    /// None in the middle.
+    /// Zeros in the middle are dropped.
     public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
-    /// None at the end.
+    /// Zeros at the end are dropped.
     public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
-    /// None.
+    /// All zeros are dropped.
     public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
-    /// All, with two digits in a positional text.
+    /// All zeros are written, with two digits in a positional text.
     public static let pad = ZeroFormattingBehavior(rawValue: 65_536)
   }
 
@@ -51,13 +51,13 @@ open class DateComponentsFormatter {
   open var zeroFormattingBehavior: ZeroFormattingBehavior = .default
   /// How many units are written at most, the largest first; 0: all.
   open var maximumUnitCount = 0
-  /// The calendar, which changes nothing: a day has 24 hours here.
+  /// The calendar, which has no effect: a day has 24 hours here.
   open var calendar: Calendar? = .autoupdatingCurrent
 
   /// A formatter with Foundation's defaults.
   public init() {}
 
-  /// A length in seconds as text; nil: it is no number, or too large for one.
+  /// A length in seconds as text; nil: it isn't a number, or is too large for one.
   open func string(from interval: TimeInterval) -> String? {
     guard let seconds = Int64(exactly: interval.rounded(.towardZero)) else { return nil }
     return text(of: seconds)
@@ -113,7 +113,7 @@ open class DateComponentsFormatter {
     }
   }
 
-  /// The units that are written, the largest first, with what each counts.
+  /// The units that are written, the largest first, each with its number.
   private func parts(of seconds: UInt64) -> [Part] {
     let all: [(NSCalendar.Unit, Duration.UnitsFormatStyle.Unit, Int64)] = [
       (.day, .days, 86_400), (.hour, .hours, 3600), (.minute, .minutes, 60), (.second, .seconds, 1),

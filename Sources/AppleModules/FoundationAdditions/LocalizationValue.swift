@@ -53,7 +53,7 @@ extension String.LocalizationValue {
 
     /// Adds plain text.
     public mutating func appendLiteral(_ literal: String) {
-      // Almost no text contains a per cent sign, and Foundation's replacing copies each text twice to find that out.
+      // Hardly any text contains a per cent sign, and Foundation's replacement function copies each text twice to find that out.
       let hasSigns = escapes && literal.utf8.contains(UInt8(ascii: "%"))
       key += hasSigns ? literal.replacingOccurrences(of: "%", with: "%%") : literal
     }

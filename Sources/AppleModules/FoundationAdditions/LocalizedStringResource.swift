@@ -1,10 +1,10 @@
 package import AlarmTexts
 public import Foundation
 
-/// A text to be looked up in the application's translations when it is shown, as Foundation has it on Apple's systems.
+/// A text that is looked up in the application's translations when it is shown, like Foundation's type on Apple's systems.
 ///
-/// It is the key, its arguments and the place to look, as a value that can be stored and sent. It isn't a formatter: inflection
-/// and attributed texts have no counterpart here.
+/// It contains the key, its arguments and the place to look, as a value that can be stored and sent. It doesn't format: inflection
+/// and attributed texts aren't supported here.
 public struct LocalizedStringResource: Hashable, Codable, Sendable, ExpressibleByStringInterpolation {
   /// The key to look up, with `%@`, `%lld`, `%llu` and `%lf` in place of the arguments.
   public let key: String
@@ -12,8 +12,8 @@ public struct LocalizedStringResource: Hashable, Codable, Sendable, ExpressibleB
   public let defaultValue: String.LocalizationValue
   /// The table to look in; nil: `Localizable`.
   public let table: String?
-  /// The language to look the text up in. If it is left at `current`, an alarm shows the text in the language of the user who
-  /// sees it.
+  /// The language in which the text is looked up. If it is left at `current`, an alarm shows the text in the language of the user
+  /// who sees it.
   public var locale: Locale
   /// The place of the table.
   public let bundle: BundleDescription
@@ -26,7 +26,7 @@ public struct LocalizedStringResource: Hashable, Codable, Sendable, ExpressibleB
     self.init(key: keyAndValue.key, defaultValue: keyAndValue, table: table, locale: locale, bundle: bundle)
   }
 
-  /// A key that is a name, with the text in the development language as the default value.
+  /// A key that is a name, with the text in the development language as its default value.
   public init(
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
     bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -93,8 +93,8 @@ extension LocalizedStringResource {
     return filled(source(in: catalogues), languages)
   }
 
-  /// The text in the development language, and its translations into all available languages. The development language is among
-  /// them, so that a user who prefers it to another language isn't shown that other one.
+  /// The text in the development language, and its translations into all available languages. The development language is included,
+  /// so a user who prefers it to another language isn't shown the other one.
   package var localizedText: LocalizedText {
     if let language = chosenLanguage { return LocalizedText(text(for: language)) }
     let catalogues = BundleCatalogues.of(bundle.bundle, table: table)
@@ -108,7 +108,7 @@ extension LocalizedStringResource {
     return text
   }
 
-  /// The languages in which the text is looked up: the one that was set for it, or else the user's.
+  /// The languages in which the text is looked up: the one that was set for it, otherwise the user's.
   var languages: UserLanguages { chosenLanguage ?? .ofProcess }
 
   /// The language that was set for the text; nil: none was.
@@ -139,7 +139,7 @@ extension UserLanguages {
 }
 
 extension String {
-  /// Looks a text up now, in the language that was set for it or else in the user's.
+  /// Looks up a text now, in the language that was set for it, otherwise in the user's language.
   ///
   /// Translations come from the bundle: `LANGUAGE.lproj/TABLE.strings`, `TABLE.xcstrings` with its plural forms, and gettext
   /// catalogues. The user's languages are those of `LANGUAGE`, then of `LC_ALL`, `LC_MESSAGES` or `LANG`. A gettext catalogue is

@@ -3,7 +3,7 @@ enum PluralRules {
   /// CLDR's names of the forms; each language has some of them.
   enum Category: String, Sendable { case zero, one, two, few, many, other }
 
-  /// The form for a number in a language such as `de` or `pt-BR`. An unknown language counts as English does.
+  /// The form for a number in a language such as `de` or `pt-BR`. An unknown language uses the rules of English.
   static func category(of number: PluralNumber, in tag: String) -> Category {
     let parts = tag.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
     let language = parts.first ?? ""

@@ -10,7 +10,7 @@ struct StringCatalog: Decodable, Sendable {
     let substitutions: [String: Substitution]?
   }
 
-  /// A text and its translators' verdict on it.
+  /// A text and the state of its translation.
   struct Unit: Decodable, Sendable {
     let state: String?
     let value: String
@@ -22,7 +22,7 @@ struct StringCatalog: Decodable, Sendable {
     let device: [String: Localization]?
   }
 
-  /// A part of a text that varies by a number of its own.
+  /// A part of a text that varies with a number of its own.
   struct Substitution: Decodable, Sendable {
     let argNum: Int?
     let formatSpecifier: String?
@@ -34,7 +34,7 @@ struct StringCatalog: Decodable, Sendable {
     let localizations: [String: Localization]?
   }
 
-  /// The language of development, whose texts may be the keys themselves.
+  /// The development language, in which the keys themselves may be the texts.
   let sourceLanguage: String
   /// The translations by key.
   let strings: [String: Entry]
@@ -45,7 +45,7 @@ struct StringCatalog: Decodable, Sendable {
   /// Every language in which there is some text.
   var languages: Set<String> { Set(strings.values.flatMap { ($0.localizations ?? [:]).keys }) }
 
-  /// The text for a key in one language, in the form that its numbers ask for; nil: it isn't translated.
+  /// The text for a key in one language, in the plural form for its numbers; nil: it isn't translated.
   func format(
     of key: String, in language: String, for arguments: [String.LocalizationValue.Argument]
   ) -> String? {
@@ -85,8 +85,8 @@ struct Substitutions {
   /// The substitutions of one text.
   init(_ named: [String: StringCatalog.Substitution]) { self.named = named }
 
-  /// The text with substitutions in place, and all placeholders numbered, because a substitution takes its argument's place in
-  /// their order. `words` returns the words for a substitution whose argument has a place, counted from 0.
+  /// The text with substitutions in place. All placeholders are numbered, because a substitution takes the place of its argument in
+  /// their order. `words` returns the words for a substitution, given the place of its argument, counted from 0.
   func expanded(_ text: String, _ words: (StringCatalog.Substitution, Int) -> String?) -> String {
     guard !named.isEmpty else { return text }
     var result = ""
@@ -121,8 +121,8 @@ struct Substitutions {
 
 /// Fills arguments into a text with placeholders.
 ///
-/// A translation comes from a file and may be wrong: unlike with `String(format:)`, a placeholder of another type or without an
-/// argument can't read foreign memory here; it is shown as it is.
+/// A translation comes from a file and may be wrong. Unlike with `String(format:)`, a placeholder of the wrong type or without an
+/// argument can't read foreign memory; it is shown as it is.
 enum PlaceholderText {
   /// The text with each placeholder replaced by its argument, by position (`%2$@`) or in order. `nested` returns the text of an
   /// argument that has to be looked up itself.
@@ -173,7 +173,7 @@ enum PlaceholderText {
 
 /// One placeholder of a format: `%@`, `%2$lld`, `%.2f`.
 ///
-/// It is parsed by hand: a regular expression would be compiled anew for each text, at fifty times the cost.
+/// It is parsed by hand: a regular expression would be compiled again for each text, which costs fifty times as much.
 struct FormatPlaceholder {
   /// The argument that it names, from 0; nil: the next one.
   let place: Int?

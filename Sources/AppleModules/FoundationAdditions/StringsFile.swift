@@ -27,7 +27,7 @@ enum StringsFile {
 
     init(_ text: String.UnicodeScalarView) { rest = text[...] }
 
-    /// A quoted text or a bare word; nil: neither of them comes next.
+    /// A quoted text or a bare word; nil: neither follows.
     mutating func token() -> String? {
       skipBlanks()
       if rest.first == "\"" { return quoted() }
@@ -38,7 +38,7 @@ enum StringsFile {
       return word.isEmpty ? nil : String(word)
     }
 
-    /// Reads one character if it comes next.
+    /// Reads one character if it follows.
     mutating func accept(_ scalar: Unicode.Scalar) -> Bool {
       skipBlanks()
       guard rest.first == scalar else { return false }
@@ -67,7 +67,7 @@ enum StringsFile {
       return nil
     }
 
-    /// The characters that `\Uxxxx` stands for; two of these in a row may be one character.
+    /// The characters for `\\Uxxxx`; two of these in a row may be one character.
     private mutating func codeUnits() -> String.UnicodeScalarView {
       var units = [hexadecimal()]
       if (0xd800...0xdbff).contains(units[0]), rest.starts(with: "\\U".unicodeScalars) {

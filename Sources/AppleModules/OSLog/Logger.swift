@@ -9,7 +9,7 @@ import Logging
 public struct Logger: Sendable {
   private let logger: Logging.Logger
 
-  /// A logger over one of swift-log's.
+  /// A logger that writes to one of swift-log's.
   init(_ logger: Logging.Logger) { self.logger = logger }
 
   /// A logger whose label is `subsystem.category`.
@@ -44,7 +44,7 @@ public struct Logger: Sendable {
   /// Logs an error in the process.
   public func error(_ message: OSLogMessage) { write(.error, message) }
 
-  /// Logs an error that must never happen.
+  /// Logs a critical error.
   public func critical(_ message: OSLogMessage) { write(.critical, message) }
 
   /// Logs an error that can only be a mistake in the program.
@@ -72,14 +72,14 @@ public struct OSLogType: Hashable, Sendable {
   public static let fault = OSLogType(level: .critical)
 }
 
-/// A log message whose arguments say who may read them.
+/// A log message whose arguments have a privacy.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   /// Collects a message's text.
   public struct Interpolation: StringInterpolationProtocol, Sendable {
     /// The text so far, without private arguments.
     var text = ""
 
-    /// Begins an empty message.
+    /// Creates an empty message.
     public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
 
     /// Adds plain text.
@@ -106,7 +106,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
     private mutating func add(_ isPublic: Bool, _ value: () -> String) { text += isPublic ? value() : "<private>" }
   }
 
-  /// The text as it is written.
+  /// The text as it is logged.
   let text: String
 
   /// A message without arguments.
@@ -120,7 +120,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
 public struct OSLogPrivacy: Hashable, Sendable {
   /// How a private argument is shown instead.
   public enum Mask: Hashable, Sendable {
-    /// Equal values can be recognised. Not implemented here: the argument is replaced like any other private one.
+    /// Equal values remain recognisable. Not implemented here: the argument is replaced like any other private one.
     case hash
     /// Nothing about it may be shown.
     case none

@@ -11,14 +11,14 @@ public final class OSLog: Sendable {
     self.init(Logger(subsystem: subsystem, category: category))
   }
 
-  /// The log without a name of its own.
+  /// The log without subsystem and category.
   public static let `default` = OSLog(Logger())
-  /// A log that keeps nothing.
+  /// A log that drops all messages.
   public static let disabled = OSLog(Logger.dropping)
 }
 
-/// Writes a message whose arguments have places as in C: `%d`, `%@`, `%{public}@`. A text that isn't marked public is replaced by
-/// `<private>`, and a number that isn't marked private is written.
+/// Writes a message with placeholders for arguments as in C: `%d`, `%@`, `%{public}@`. A text that isn't marked public is replaced
+/// by `<private>`, and a number is written unless it is marked private.
 public func os_log(
   _ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ arguments: any CVarArg...
 ) {
@@ -33,32 +33,32 @@ public func os_log(
   log.logger.log(level: type, OSLogMessage(format: message.description, arguments))
 }
 
-/// The same, for a message with arguments of Swift's own.
+/// The same, for a message with Swift's interpolated arguments.
 public func os_log(_ type: OSLogType = .default, log: OSLog = .default, _ message: OSLogMessage) {
   log.logger.log(level: type, message)
 }
 
-/// Marks intervals and events for Instruments, which Linux doesn't have: it does nothing but run what it is given.
+/// Marks intervals and events for Instruments, which doesn't exist on Linux: it only runs the closures it is given.
 public struct OSSignposter: Sendable {
   /// A signposter for a subsystem and a category.
   public init(subsystem: String, category: String) {}
   /// A signposter for a log.
   public init(logHandle: OSLog) {}
-  /// A signposter for a logger's place.
+  /// A signposter for a logger's subsystem and category.
   public init(logger: Logger) {}
 
   /// Always false.
   public var isEnabled: Bool { false }
 
-  /// An id, which distinguishes nothing.
+  /// An id; all ids are equal.
   public func makeSignpostID() -> OSSignpostID { .exclusive }
-  /// Begins an interval that nobody looks at.
+  /// Begins an interval. It isn't recorded.
   public func beginInterval(_ name: StaticString, id: OSSignpostID = .exclusive) -> OSSignpostIntervalState {
     OSSignpostIntervalState()
   }
-  /// Ends it.
+  /// Ends an interval. It isn't recorded.
   public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) {}
-  /// Marks an event that nobody looks at.
+  /// Marks an event. It isn't recorded.
   public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) {}
   /// Runs a closure.
   public func withIntervalSignpost<Result>(
@@ -66,22 +66,23 @@ public struct OSSignposter: Sendable {
   ) rethrows -> Result { try task() }
 }
 
-/// Distinguishes intervals; it means nothing here.
+/// Distinguishes intervals on Apple's systems; all ids are equal here.
 public struct OSSignpostID: Hashable, Sendable {
-  /// The only one.
+  /// The only id.
   public static let exclusive = OSSignpostID()
 }
 
-/// An interval that has begun; it means nothing here.
+/// An interval that has begun; it contains nothing here.
 public final class OSSignpostIntervalState: Sendable {}
 
 extension Logger {
-  /// A logger whose messages go nowhere.
+  /// A logger whose messages are dropped.
   fileprivate static let dropping = Logger(Logging.Logger(label: "disabled") { _ in SwiftLogNoOpLogHandler() })
 }
 
 extension OSLogMessage {
-  /// Fills a format of C. Only what logs use is understood: `%@`, `%s`, `%d`, `%i`, `%u`, `%f`, `%x`, with lengths and precision.
+  /// Fills in a format as in C. Only what logs use is supported: `%@`, `%s`, `%d`, `%i`, `%u`, `%f`, `%x`, with lengths and
+  /// precision.
   init(format: String, _ arguments: [any CVarArg]) {
     var text = ""
     var left = arguments[...]

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A lock around a state, as a value that can be passed on.
 ///
-/// It is a mutex of Swift's own.
+/// It contains a mutex of Swift's own.
 public struct OSAllocatedUnfairLock<State: Sendable>: Sendable {
   private let storage: LockStorage<State>
 
@@ -12,7 +12,7 @@ public struct OSAllocatedUnfairLock<State: Sendable>: Sendable {
   /// A lock around a state.
   public init(uncheckedState initialState: State) { storage = LockStorage(initialState) }
 
-  /// Runs a closure that has the state for itself.
+  /// Runs a closure with exclusive access to the state.
   public func withLock<Result: Sendable, Failure: Error>(
     _ body: (inout State) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -26,22 +26,22 @@ public struct OSAllocatedUnfairLock<State: Sendable>: Sendable {
 }
 
 extension OSAllocatedUnfairLock where State == Void {
-  /// A lock around nothing.
+  /// A lock without a state.
   public init() { self.init(initialState: ()) }
 
-  /// Waits until nobody else has the lock, and takes it. The thread that takes it gives it back, and doesn't take it twice.
+  /// Waits until the lock is free, and takes it. The thread that takes it has to release it, and must not take it twice.
   @available(*, noasync, message: "use withLock in an asynchronous context")
   public func lock() { storage.state._unsafeLock() }
 
-  /// Takes the lock if nobody has it; false: somebody does.
+  /// Takes the lock if it is free; false: it isn't.
   @available(*, noasync, message: "use withLock in an asynchronous context")
   public func lockIfAvailable() -> Bool { storage.state._unsafeTryLock() }
 
-  /// Gives the lock back.
+  /// Releases the lock.
   @available(*, noasync, message: "use withLock in an asynchronous context")
   public func unlock() { storage.state._unsafeUnlock() }
 
-  /// Runs a closure that no other one runs beside.
+  /// Runs a closure while holding the lock.
   public func withLock<Result: Sendable, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result { try withLock { (_: inout Void) throws(Failure) in try body() } }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The program that the compiler asks what `#Preview` stands for: nothing, as there is no Xcode that would show it.
+/// The program that the compiler runs to expand `#Preview`: into nothing, as there is no Xcode to show it.
 ///
-/// It speaks the compiler's messages by itself, which are JSON, each with its length before it in eight bytes, the lowest first. With
-/// swift-syntax, which does that for other macros, a first build would take minutes longer.
+/// It implements the compiler's protocol itself: JSON messages, each preceded by its length in eight bytes, the lowest first.
+/// swift-syntax, which other macros use for that, would make a first build minutes longer.
 @main struct PreviewMacros {
   static func main() throws {
     while let request = try message() { try answer(answer(to: request)) }
@@ -17,7 +17,7 @@ import Foundation
     return String(decoding: try input.read(upToCount: length) ?? Data(), as: UTF8.self)
   }
 
-  /// The answer to a request. Its first key says what it is; the source code in it may have any words.
+  /// The answer to a request. The request's first key is its kind; the source code in it may contain any words.
   private static func answer(to request: String) -> String {
     let kind = request.drop { $0 != "\"" }.dropFirst().prefix { $0 != "\"" }
     switch kind {

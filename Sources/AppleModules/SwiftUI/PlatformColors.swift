@@ -1,4 +1,5 @@
-// Colours of Apple's other frameworks: UIKit's are an alarm's, AppKit's are defined so that the compiler refers to the article.
+// Colours of Apple's other frameworks: UIKit's can be used for an alarm; AppKit's are declared so that the compiler refers to the
+// article.
 
 public import SwiftUICore
 public import UIKitModule
@@ -7,10 +8,10 @@ public import UIKitModule
 public typealias UIColor = UIKitModule.UIColor
 
 extension Color {
-  /// The same colour; one that the system's appearance decides is left to the desktop.
+  /// The same colour; one that depends on the system's appearance is left to the desktop.
   public init(uiColor: UIColor) { self = uiColor.color }
 
-  /// The same colour; one that the system's appearance decides is left to the desktop.
+  /// The same colour; one that depends on the system's appearance is left to the desktop.
   public init(_ color: UIColor) { self.init(uiColor: color) }
 }
 

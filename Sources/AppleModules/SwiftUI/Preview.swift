@@ -1,14 +1,14 @@
-// Previews, which Xcode shows of views. Their code has to compile, and means nothing.
+// Previews, which Xcode shows for views. Their code has to compile, and has no effect.
 public import Foundation
 public import SwiftUICore
 
-/// A picture of a view in Xcode. It means nothing here.
+/// A preview of a view in Xcode. It has no effect here.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "PreviewMacros", type: "Nothing")
 
-/// A picture of a view in Xcode, with traits. It means nothing here.
+/// A preview of a view in Xcode, with traits. It has no effect here.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
@@ -16,13 +16,13 @@ public macro Preview(
   @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "PreviewMacros", type: "Nothing")
 
-/// What a preview is; it means nothing here.
+/// Contains the types for previews; it has no effect here.
 public enum Preview {
   /// The kind of the traits of a view's preview.
   public enum ViewTraits {}
 }
 
-/// How a preview looks; it means nothing here.
+/// How a preview looks; it has no effect here.
 public struct PreviewTrait<Kind>: Sendable {
   private init() {}
 }

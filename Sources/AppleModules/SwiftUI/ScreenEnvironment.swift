@@ -1,4 +1,4 @@
-// The environment of an application's own screens. It is declared so that the compiler says why it can't exist, and names the
+// The environment of an application's own screens. It is declared so that the compiler says why it isn't available, and names the
 // article; otherwise the compiler would find nothing and guess.
 public import Foundation
 public import Observation
@@ -38,22 +38,22 @@ extension Environment {
   }
 }
 
-/// An action that a view takes from its environment; it means nothing here.
+/// An action that a view takes from its environment; it does nothing here.
 public struct ScreenAction {
-  /// Nothing is done.
+  /// Does nothing.
   public func callAsFunction() {}
-  /// Nothing is done.
+  /// Does nothing.
   public func callAsFunction(_ url: URL) {}
-  /// Nothing is done.
+  /// Does nothing.
   public func callAsFunction(id: String) {}
 }
 
-/// Whether an application is visible; it means nothing here.
+/// Whether an application is visible; it isn't used here.
 public enum ScenePhase: Comparable, Sendable {
   case background, inactive, active
 }
 
-/// How much space a screen has; it means nothing here.
+/// How much space a screen has; it isn't used here.
 public enum UserInterfaceSizeClass: Sendable {
   case compact, regular
 }

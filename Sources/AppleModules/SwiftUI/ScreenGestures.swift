@@ -1,21 +1,21 @@
-// What fingers do on an application's own screens. It is declared so that the compiler says why it can't exist, and names the article;
-// otherwise the compiler would find nothing and guess. All gestures are one type, as all parts of screens are.
+// Gestures on an application's own screens. They are declared so that the compiler says why they aren't available, and names the
+// article; otherwise the compiler would find nothing and guess. All gestures are one type, as all parts of screens are.
 public import Foundation
 public import SwiftUICore
 
-/// Any gesture. All its names are unavailable, and it accepts whatever any of them accepts on iOS.
+/// Any gesture. All its names are unavailable, and it accepts whatever any gesture accepts on iOS.
 public struct ScreenGesture {
-  /// What a finger does.
+  /// The state of a gesture.
   public struct Value {
-    /// How far it has moved.
+    /// How far the finger has moved.
     public let translation = CGSize.zero
-    /// How far it would move on.
+    /// How far the finger is expected to move.
     public let predictedEndTranslation = CGSize.zero
-    /// Where it is.
+    /// Where the finger is.
     public let location = CGPoint.zero
-    /// Where it began.
+    /// Where the gesture began.
     public let startLocation = CGPoint.zero
-    /// How fast it moves.
+    /// How fast the finger moves.
     public let velocity = CGSize.zero
     /// How far two fingers have been spread.
     public let magnification = CGFloat(1)
@@ -23,26 +23,26 @@ public struct ScreenGesture {
     public let rotation = Angle(degrees: 0)
   }
 
-  /// Nothing is noticed.
+  /// No gesture is detected.
   public init(minimumDistance: CGFloat = 10, coordinateSpace: ScreenStyle = .automatic) {}
-  /// Nothing is noticed.
+  /// No gesture is detected.
   public init(count: Int) {}
-  /// Nothing is noticed.
+  /// No gesture is detected.
   public init(minimumDuration: Double, maximumDistance: CGFloat = 10) {}
 
-  /// Nothing is noticed.
+  /// No gesture is detected.
   public func onChanged(_ action: @escaping (Value) -> Void) -> ScreenGesture { self }
-  /// Nothing is noticed.
+  /// No gesture is detected.
   public func onEnded(_ action: @escaping (Value) -> Void) -> ScreenGesture { self }
-  /// Nothing is noticed.
+  /// No gesture is detected.
   public func updating<State>(
     _ state: ScreenBinding<State>, body: @escaping (Value, inout State, inout Void) -> Void
   ) -> ScreenGesture { self }
-  /// Nothing is noticed.
+  /// No gesture is detected.
   public func sequenced(before other: ScreenGesture) -> ScreenGesture { self }
-  /// Nothing is noticed.
+  /// No gesture is detected.
   public func simultaneously(with other: ScreenGesture) -> ScreenGesture { self }
-  /// Nothing is noticed.
+  /// No gesture is detected.
   public func exclusively(before other: ScreenGesture) -> ScreenGesture { self }
 }
 
@@ -54,11 +54,11 @@ public typealias DragGesture = ScreenGesture
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 public typealias TapGesture = ScreenGesture
 
-/// A tap, and where. It isn't available on Linux.
+/// A tap with its location. It isn't available on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 public typealias SpatialTapGesture = ScreenGesture
 
-/// A finger that stays. It isn't available on Linux.
+/// A long press. It isn't available on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 public typealias LongPressGesture = ScreenGesture
 
@@ -70,18 +70,18 @@ public typealias MagnifyGesture = ScreenGesture
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 public typealias RotateGesture = ScreenGesture
 
-/// What a view knows while a gesture lasts. It isn't available on Linux.
+/// The state of a view during a gesture. It isn't available on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 public typealias GestureState<Value> = ScreenGestureState<Value>
 
-/// The type that `GestureState` stands for, kept apart so that declarations with one aren't unavailable a second time.
+/// The type behind `GestureState`, a separate one so that a declaration that uses it isn't reported as unavailable a second time.
 @propertyWrapper public struct ScreenGestureState<Value> {
-  /// The value with which it begins.
+  /// The initial value.
   public let wrappedValue: Value
   /// It can't be used.
   public var projectedValue: ScreenBinding<Value> { preconditionFailure("it can't be used") }
 
-  /// A state with its first value.
+  /// A state with its initial value.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
 

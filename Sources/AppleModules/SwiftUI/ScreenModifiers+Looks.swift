@@ -1,4 +1,4 @@
-// Modifiers for what is shown above an application's own screens, and for the looks of their parts; the others are in
+// Modifiers for what is shown above an application's own screens, and for the looks of their parts. The other modifiers are in
 // `ScreenModifiers.swift`.
 
 public import SwiftUICore

@@ -1,11 +1,11 @@
-// Modifiers for an application's own screens, and for events on them. They are declared so that the compiler says why they can't
+// Modifiers for an application's own screens, and for events on them. They are declared so that the compiler says why they don't
 // work, and names the article; otherwise the compiler would find nothing and guess.
 
 public import CombineModule
 public import Foundation
 public import SwiftUICore
 
-// A screen's title, and where the screen leads.
+// A screen's title and navigation.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 extension View {
   /// It isn't available on Linux.

@@ -1,8 +1,8 @@
 public import Foundation
 public import SwiftUICore
 
-/// Any part of an application's own screens. All its names are unavailable, and it accepts whatever any of them accepts on iOS,
-/// so that the compiler has nothing else to report.
+/// Any part of an application's own screens. All its names are unavailable, and it accepts whatever any part accepts on iOS, so the
+/// compiler doesn't report anything else.
 public struct ScreenPart: View {
   /// Nothing.
   public var body: EmptyView { EmptyView() }
@@ -171,9 +171,9 @@ extension ScreenPart {
   ) {}
 }
 
-// The arguments of modifiers of screens: words with a dot before them.
+// The arguments of modifiers of screens: names with a leading dot.
 
-/// How a part of a screen looks, or where it is; it means nothing here.
+/// How a part of a screen looks, or where it is; it has no effect here.
 public enum ScreenStyle: ExpressibleByArrayLiteral {
   case automatic, plain, inset, grouped, insetGrouped, sidebar, segmented, menu, wheel, inline, navigationLink, palette,
     graphical, compact, roundedBorder, `switch`, button, page

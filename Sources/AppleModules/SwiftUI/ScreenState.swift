@@ -1,13 +1,13 @@
-// The state of the views of an application's own screens. It is declared so that the compiler says why it can't exist, and names
-// the article; otherwise the compiler would find nothing and guess.
+// The state of the views of an application's own screens. It is declared so that the compiler says why it isn't available, and
+// names the article; otherwise the compiler would find nothing and guess.
 public import CombineModule
 public import Foundation
 
-/// The state of a widget's view, which is read once: it has the value with which it begins, and what is set isn't kept.
+/// The state of a widget's view. The view is read once, so the state keeps its initial value and ignores what is set.
 @propertyWrapper public struct State<Value> {
   private let value: Value
 
-  /// The value with which it begins.
+  /// The initial value.
   public var wrappedValue: Value {
     get { value }
     nonmutating set {}
@@ -18,10 +18,10 @@ public import Foundation
   )
   public var projectedValue: ScreenBinding<Value> { preconditionFailure("it can't be used") }
 
-  /// A state with its first value.
+  /// A state with its initial value.
   public init(wrappedValue: Value) { value = wrappedValue }
 
-  /// A state with its first value.
+  /// A state with its initial value.
   public init(initialValue: Value) { value = initialValue }
 
   /// A state without a value.
@@ -32,9 +32,9 @@ extension State: Sendable where Value: Sendable {}
 
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 extension Toggle where Label == Text {
-  /// It can't be made.
+  /// It can't be created.
   public init(_ title: LocalizedStringKey, isOn: ScreenBinding<Bool>) { preconditionFailure("it can't be used") }
-  /// It can't be made.
+  /// It can't be created.
   @_disfavoredOverload public init(_ title: some StringProtocol, isOn: ScreenBinding<Bool>) {
     preconditionFailure("it can't be used")
   }
@@ -42,11 +42,11 @@ extension Toggle where Label == Text {
 
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 extension Toggle where Label == SwiftUICore.Label<Text, Image> {
-  /// It can't be made.
+  /// It can't be created.
   public init(_ title: LocalizedStringKey, systemImage: String, isOn: ScreenBinding<Bool>) {
     preconditionFailure("it can't be used")
   }
-  /// It can't be made.
+  /// It can't be created.
   @_disfavoredOverload public init(_ title: some StringProtocol, systemImage: String, isOn: ScreenBinding<Bool>) {
     preconditionFailure("it can't be used")
   }
@@ -54,15 +54,15 @@ extension Toggle where Label == SwiftUICore.Label<Text, Image> {
 
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 extension Toggle {
-  /// It can't be made.
+  /// It can't be created.
   public init(isOn: ScreenBinding<Bool>, @ViewBuilder label: () -> Label) { preconditionFailure("it can't be used") }
 }
 
-/// A value that a view changes on behalf of others. It isn't available on Linux.
+/// A value that a view changes on behalf of another one. It isn't available on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 public typealias Binding<Value> = ScreenBinding<Value>
 
-/// The type that `Binding` stands for, kept apart so that declarations that take one aren't unavailable a second time.
+/// The type behind `Binding`, a separate one so that a declaration that takes one isn't reported as unavailable a second time.
 @dynamicMemberLookup @propertyWrapper public struct ScreenBinding<Value> {
   /// It can't be used.
   public var wrappedValue: Value {
@@ -72,10 +72,10 @@ public typealias Binding<Value> = ScreenBinding<Value>
   /// It can't be used.
   public var projectedValue: ScreenBinding<Value> { preconditionFailure("it can't be used") }
 
-  /// It can't be made.
+  /// It can't be created.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {}
 
-  /// It can't be made.
+  /// It can't be created.
   public static func constant(_ value: Value) -> ScreenBinding<Value> { preconditionFailure("it can't be used") }
 
   /// It can't be used.
@@ -95,7 +95,7 @@ public typealias Binding<Value> = ScreenBinding<Value>
   /// It can't be used.
   public var projectedValue: ScreenBinding<Value> { preconditionFailure("it can't be used") }
 
-  /// It can't be made.
+  /// It can't be created.
   public init(wrappedValue: @autoclosure @escaping () -> Value) {}
 }
 
@@ -110,10 +110,10 @@ public typealias Binding<Value> = ScreenBinding<Value>
   /// It can't be used.
   public var projectedValue: ScreenBinding<Value> { preconditionFailure("it can't be used") }
 
-  /// It can't be made.
+  /// It can't be created.
   public init() {}
 
-  /// It can't be made.
+  /// It can't be created.
   public init(wrappedValue: Value) {}
 }
 
@@ -128,7 +128,7 @@ public typealias Binding<Value> = ScreenBinding<Value>
   /// It can't be used.
   public var projectedValue: ScreenBinding<Value> { preconditionFailure("it can't be used") }
 
-  /// It can't be made.
+  /// It can't be created.
   public init() {}
 }
 
@@ -143,16 +143,16 @@ public typealias Binding<Value> = ScreenBinding<Value>
   /// It can't be used.
   public var projectedValue: ScreenBinding<Value> { preconditionFailure("it can't be used") }
 
-  /// It can't be made.
+  /// It can't be created.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {}
 
-  /// It can't be made.
+  /// It can't be created.
   public init(_ key: String, store: UserDefaults? = nil) where Value: ExpressibleByNilLiteral {}
 }
 
 // MARK: Scenes, models and the field that the user writes in
 
-/// State that a screen keeps until the next start. It isn't available on Linux.
+/// State that a screen keeps across launches. It isn't available on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 @propertyWrapper public struct SceneStorage<Value> {
   /// It can't be used.
@@ -163,10 +163,10 @@ public typealias Binding<Value> = ScreenBinding<Value>
   /// It can't be used.
   public var projectedValue: ScreenBinding<Value> { preconditionFailure("it can't be used") }
 
-  /// It can't be made.
+  /// It can't be created.
   public init(wrappedValue: Value, _ key: String) {}
 
-  /// It can't be made.
+  /// It can't be created.
   public init(_ key: String) where Value: ExpressibleByNilLiteral {}
 }
 
@@ -181,10 +181,10 @@ public typealias Binding<Value> = ScreenBinding<Value>
   /// It can't be used.
   public var projectedValue: Bindable<Value> { preconditionFailure("it can't be used") }
 
-  /// It can't be made.
+  /// It can't be created.
   public init(wrappedValue: Value) {}
 
-  /// It can't be made.
+  /// It can't be created.
   public init(_ value: Value) {}
 
   /// It can't be used.
@@ -193,7 +193,7 @@ public typealias Binding<Value> = ScreenBinding<Value>
   }
 }
 
-/// The field that the user writes in. It isn't available on Linux.
+/// The field that has the keyboard focus. It isn't available on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 @propertyWrapper public struct FocusState<Value> {
   /// It can't be used.
@@ -204,7 +204,7 @@ public typealias Binding<Value> = ScreenBinding<Value>
   /// It can't be used.
   public var projectedValue: Binding { preconditionFailure("it can't be used") }
 
-  /// It can't be made.
+  /// It can't be created.
   public init() {}
 
   /// It can't be used.

@@ -1,6 +1,6 @@
-// The names of an application's own screens. They are declared so that the compiler says why they can't exist, and names the
-// article; otherwise the compiler would find nothing and guess. All of a screen's parts are one type, so that each is a line of a
-// table.
+// The names for an application's own screens. They are declared so that the compiler says why they aren't available, and names the
+// article; otherwise the compiler would find nothing and guess. All of a screen's parts are one type, so each needs only one
+// declaration.
 public import SwiftUICore
 
 /// An application with windows. It isn't available on Linux.
@@ -39,7 +39,7 @@ public typealias NavigationStack = ScreenPart
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 public typealias NavigationView = ScreenPart
 
-/// Screens beside each other. It isn't available on Linux.
+/// Screens side by side. It isn't available on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 public typealias NavigationSplitView = ScreenPart
 
@@ -87,7 +87,7 @@ public typealias ContentUnavailableView = ScreenPart
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 public typealias LabeledContent = ScreenPart
 
-/// A picture of a screen in Xcode. It isn't available on Linux.
+/// A preview of a screen in Xcode. It isn't available on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 @MainActor @preconcurrency public protocol PreviewProvider {
   /// The type of its contents.
@@ -114,15 +114,15 @@ public typealias ToolbarItemGroup = ScreenPart
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 public typealias EditButton = ScreenPart
 
-/// A button that hands something to other applications. It isn't available on Linux.
+/// A button that shares something with other applications. It isn't available on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 public typealias ShareLink = ScreenPart
 
-/// A field to write in. It isn't available on Linux.
+/// A text field. It isn't available on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 public typealias TextField = ScreenPart
 
-/// A field to write a secret in. It isn't available on Linux.
+/// A field for a secret text. It isn't available on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 public typealias SecureField = ScreenPart
 
@@ -130,15 +130,15 @@ public typealias SecureField = ScreenPart
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 public typealias TextEditor = ScreenPart
 
-/// A control for a choice. It isn't available on Linux.
+/// A control to choose a value. It isn't available on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 public typealias Picker = ScreenPart
 
-/// A control for the choice of a date. It isn't available on Linux.
+/// A control to choose a date. It isn't available on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 public typealias DatePicker = ScreenPart
 
-/// A control for the choice of a colour. It isn't available on Linux.
+/// A control to choose a colour. It isn't available on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 public typealias ColorPicker = ScreenPart
 

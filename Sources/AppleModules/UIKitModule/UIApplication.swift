@@ -1,19 +1,19 @@
 public import Foundation
 import Glibc
 
-/// The application, as far as alarm code speaks to it: it has addresses opened.
+/// The application, with the functions that alarm code uses: it can open URLs.
 @MainActor public final class UIApplication {
   /// The application.
   public static let shared = UIApplication()
 
   private init() {}
 
-  /// Whether an application is in front of others.
+  /// Whether an application is in the foreground.
   public enum State: Int, Sendable {
     case active, inactive, background
   }
 
-  /// What an address is opened with; nothing is looked at.
+  /// An option for opening a URL; all options are ignored.
   public struct OpenExternalURLOptionsKey: Hashable, Sendable, RawRepresentable {
     /// The key's name.
     public let rawValue: String
@@ -21,22 +21,22 @@ import Glibc
     /// Takes the name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Only in an application.
+    /// Open the URL only in an application.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "universalLinksOnly")
   }
 
-  /// Active: whoever asks is running.
+  /// Always active: the application that asks is running.
   public var applicationState: State { .active }
 
-  /// Whether the screen stays on; it is kept, and means nothing here.
+  /// Whether the screen stays on; it is stored, and has no effect here.
   public var isIdleTimerDisabled = false
 
-  /// Has the desktop open an address, by `xdg-open`; false: it isn't there, or the address is one of iOS's settings.
+  /// Lets the desktop open a URL, with `xdg-open`; false: `xdg-open` doesn't exist, or the URL is one of iOS's settings.
   @discardableResult public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
     Self.opens(url)
   }
 
-  /// Has the desktop open an address, and reports whether that was begun.
+  /// Lets the desktop open a URL, and reports whether that was started.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -45,15 +45,15 @@ import Glibc
     completion?(opened)
   }
 
-  /// Whether the desktop may be able to open an address: one with a scheme that isn't one of iOS's settings.
+  /// Whether the desktop may be able to open a URL: one with a scheme that isn't one of iOS's settings.
   public func canOpenURL(_ url: URL) -> Bool { Self.isOfDesktop(url) }
 
-  /// There is no push service: nothing happens.
+  /// Does nothing: there is no push service.
   public func registerForRemoteNotifications() {}
 
-  /// The address of an application's settings on iOS, which the desktop doesn't have.
+  /// The URL of an application's settings on iOS, which the desktop doesn't have.
   nonisolated public static let openSettingsURLString = "app-settings:"
-  /// The address of an application's settings for notifications on iOS, which the desktop doesn't have.
+  /// The URL of an application's settings for notifications on iOS, which the desktop doesn't have.
   nonisolated public static let openNotificationSettingsURLString = "app-settings:notifications"
 
   private static func isOfDesktop(_ url: URL) -> Bool {
@@ -61,7 +61,7 @@ import Glibc
     return scheme != "app-settings" && scheme != "prefs" && scheme != "App-prefs"
   }
 
-  /// The shell ends at once, and what it started is the system's child: nothing is waited for.
+  /// The shell exits at once, and the program that it started becomes a child of the system, so nothing has to wait for it.
   private static let script =
     "command -v xdg-open >/dev/null || exit 1; xdg-open \"$1\" </dev/null >/dev/null 2>&1 & exit 0"
 
@@ -73,7 +73,7 @@ import Glibc
     var attributes = posix_spawnattr_t()
     guard unsafe posix_spawnattr_init(&attributes) == 0 else { return false }
     defer { unsafe posix_spawnattr_destroy(&attributes) }
-    // What is blocked here, or ignored, is no business of what is started.
+    // Signals that are blocked here must not be blocked in the program that is started.
     var none = sigset_t()
     unsafe sigemptyset(&none)
     unsafe posix_spawnattr_setsigmask(&attributes, &none)
@@ -86,7 +86,8 @@ import Glibc
   }
 }
 
-// What iOS says of an application's life. A program on Linux isn't moved to the background, so that none of these is ever posted.
+// Notifications about an application's state on iOS. A program on Linux isn't moved to the background, so none of these is ever
+// posted.
 extension UIApplication {
   /// Never posted.
   nonisolated public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunching")
@@ -100,7 +101,7 @@ extension UIApplication {
   nonisolated public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForeground")
   /// Never posted.
   nonisolated public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminate")
-  /// Never posted: time that somebody sets is the agent's concern.
+  /// Never posted: the agent handles changes of the clock.
   nonisolated public static let significantTimeChangeNotification = Notification.Name(
     "UIApplicationSignificantTimeChange")
 }

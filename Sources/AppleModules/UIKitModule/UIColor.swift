@@ -1,9 +1,9 @@
-// The little of UIKit that alarm code uses. It isn't called `UIKit`: other packages ask `#if canImport(UIKit)`, and would be compiled for
-// iOS. An application's own target gives it that name with `-module-alias UIKit=UIKitModule`.
+// The small part of UIKit that alarm code uses. It isn't called `UIKit`: other packages check `#if canImport(UIKit)`, and would be
+// compiled for iOS. An application's own target renames it with `-module-alias UIKit=UIKitModule`.
 @_exported public import Foundation
 package import SwiftUICore
 
-/// A colour as UIKit has them. `Color(uiColor:)` makes an alarm's colour of it.
+/// A colour of UIKit. `Color(uiColor:)` makes an alarm's colour from it.
 public final class UIColor: Hashable, Sendable {
   /// The same colour for an alarm.
   package let color: Color
@@ -26,7 +26,7 @@ public final class UIColor: Hashable, Sendable {
   /// A colour of the application's assets, which don't exist here: shown as the desktop's accent.
   public convenience init?(named name: String) { self.init(Color(name)) }
 
-  /// The same colour with another opacity; one that the desktop decides stays as it is.
+  /// The same colour with another opacity; one that the desktop decides is unchanged.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     guard case .components(let red, let green, let blue, _) = color.value else { return self }
     return UIColor(red: red, green: green, blue: blue, alpha: alpha)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The machine, as far as code asks for its name.
+/// The machine, with the properties that alarm code reads.
 @MainActor public final class UIDevice {
   /// The machine.
   public static let current = UIDevice()
@@ -15,48 +15,48 @@ public import Foundation
   public var systemVersion: String { ProcessInfo.processInfo.operatingSystemVersionString }
   /// A computer.
   public var model: String { "Computer" }
-  /// None: no vendor tells machines apart.
+  /// Always nil: there is no identifier of a vendor.
   public var identifierForVendor: UUID? { nil }
 }
 
-/// What a phone lets a hand feel; a computer doesn't.
+/// Haptic feedback of a phone; a computer has none.
 @MainActor open class UIFeedbackGenerator {
-  /// Nothing.
+  /// Does nothing.
   public init() {}
-  /// Nothing happens.
+  /// Does nothing.
   open func prepare() {}
 }
 
-/// A stroke that nobody feels.
+/// An impact, which has no effect here.
 @MainActor public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How hard it is; it means nothing here.
+  /// How strong it is; it has no effect here.
   public enum FeedbackStyle: Int, Sendable {
     case light, medium, heavy, soft, rigid
   }
 
-  /// A stroke.
+  /// An impact.
   public init(style: FeedbackStyle) { super.init() }
-  /// A stroke.
+  /// An impact.
   public override init() { super.init() }
-  /// Nothing happens.
+  /// Does nothing.
   public func impactOccurred() {}
-  /// Nothing happens.
+  /// Does nothing.
   public func impactOccurred(intensity: CGFloat) {}
 }
 
-/// A sign that nobody feels.
+/// A haptic notification, which has no effect here.
 @MainActor public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// What it says; it means nothing here.
+  /// The kind of notification; it has no effect here.
   public enum FeedbackType: Int, Sendable {
     case success, warning, error
   }
 
-  /// Nothing happens.
+  /// Does nothing.
   public func notificationOccurred(_ type: FeedbackType) {}
 }
 
-/// A click that nobody feels.
+/// A haptic click, which has no effect here.
 @MainActor public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Nothing happens.
+  /// Does nothing.
   public func selectionChanged() {}
 }

@@ -13,7 +13,7 @@ public struct ActivityViewContext<Attributes: ActivityAttributes> {
   /// Whether the activity is out of date; never here.
   public let isStale: Bool
 
-  /// The data of an activity at a moment.
+  /// The data of an activity at one time.
   package init(attributes: Attributes, state: Attributes.ContentState, activityID: String) {
     self.attributes = attributes
     self.state = state
@@ -22,10 +22,10 @@ public struct ActivityViewContext<Attributes: ActivityAttributes> {
   }
 }
 
-/// How the Live Activities with certain attributes are shown. On Linux this applies to those with `AlarmAttributes`: what the
-/// views say shapes the alarm's notification.
+/// How the Live Activities with certain attributes are shown. On Linux this applies to those with `AlarmAttributes`: the contents
+/// of the views become the alarm's notification.
 ///
-/// The closures are called when an alarm is scheduled, for each of the modes that the alarm can be in.
+/// The closures are called when an alarm is scheduled, once for each mode that the alarm can have.
 public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfiguration {
   private let content: @MainActor (ActivityViewContext<Attributes>) -> any View
   private let dynamicIsland: @MainActor (ActivityViewContext<Attributes>) -> DynamicIsland
@@ -40,7 +40,7 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
     self.dynamicIsland = dynamicIsland
   }
 
-  /// Nothing else.
+  /// No other contents.
   public var body: EmptyWidgetConfiguration { EmptyWidgetConfiguration() }
 }
 
@@ -61,7 +61,7 @@ extension ActivityConfiguration: ReadableConfiguration {
   }
 }
 
-/// What a widget says about one moment of a Live Activity.
+/// A widget's contents for one state of a Live Activity.
 package struct LiveActivityLayouts: Sendable {
   /// The pieces on the Lock Screen.
   package var lockScreen: [ViewPiece] = []
@@ -75,16 +75,16 @@ package struct LiveActivityLayouts: Sendable {
   package var minimal: [ViewPiece] = []
   /// The colour of its edge; nil: none was set.
   package var keylineTint: ColorValue?
-  /// Whether the views came to an end.
+  /// Whether the views could be read to their end.
   package var isReadable = true
 }
 
 /// Finds the Live Activities of an application's widgets.
 @MainActor package enum LiveActivityReader {
-  /// The warning of a widget that has no place here.
+  /// The warning about a widget that can't be shown here.
   package static let ofOmitted = OneTimeWarning()
 
-  /// What shows Live Activities in a widget, or in several that are one. `warning` names the first widget of another kind.
+  /// The Live Activities of a widget, or of several in a list. `warning` names the first widget of another kind.
   package static func activities(
     in widget: some Widget, warning: OneTimeWarning = ofOmitted
   ) -> [any ReadableConfiguration] {
@@ -112,15 +112,15 @@ package struct LiveActivityLayouts: Sendable {
   }
 }
 
-/// A configuration whose contents the reader knows.
+/// A configuration that the reader can read.
 @MainActor package protocol ReadableConfiguration {
   /// The attributes of the activities that it shows.
   var attributes: any ActivityAttributes.Type { get }
-  /// What the configuration says for a context; nil: the context has other attributes.
+  /// The configuration's contents for a context; nil: the context has other attributes.
   func layouts(in context: Any) -> LiveActivityLayouts?
 }
 
-/// The views of a phone's Dynamic Island. On Linux the expanded ones are read if the Lock Screen's say nothing.
+/// The views of a phone's Dynamic Island. On Linux the expanded ones are read if those of the Lock Screen have no contents.
 public struct DynamicIsland {
   let expanded: [any View]
   let compactLeading: any View
@@ -147,10 +147,10 @@ public struct DynamicIsland {
     return island
   }
 
-  /// Returns the same: a URL would open the application, and an alarm's own button does that.
+  /// Returns it unchanged: a URL would open the application, and an alarm's own button does that.
   public func widgetURL(_ url: URL?) -> DynamicIsland { self }
 
-  /// Returns the same: nothing is laid out.
+  /// Returns it unchanged: nothing is laid out.
   public func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat, for mode: DynamicIslandMode
   ) -> DynamicIsland { self }
@@ -180,7 +180,7 @@ public enum DynamicIslandExpandedRegionPosition: Hashable, Sendable {
 public struct DynamicIslandExpandedRegion<Content: View> {
   let content: Content
 
-  /// A region with its views; its position and its importance mean nothing here.
+  /// A region with its views; its position and its priority have no effect here.
   public init(
     _ position: DynamicIslandExpandedRegionPosition, priority: Double = 0, @ViewBuilder content: () -> Content
   ) { self.content = content() }

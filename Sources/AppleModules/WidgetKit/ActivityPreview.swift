@@ -1,7 +1,7 @@
-// Previews, which Xcode shows of Live Activities. Their code has to compile, and means nothing.
+// Previews, which Xcode shows for Live Activities. Their code has to compile, and has no effect.
 public import ActivityKit
 
-/// A picture of a Live Activity in Xcode. It means nothing here.
+/// A preview of a Live Activity in Xcode. It has no effect here.
 @freestanding(declaration)
 public macro Preview<Attributes: ActivityAttributes>(
   _ name: String? = nil, as kind: ActivityPreviewViewKind, using attributes: Attributes,
@@ -9,20 +9,20 @@ public macro Preview<Attributes: ActivityAttributes>(
   @PreviewActivityBuilder<Attributes> contentStates: @escaping @MainActor () -> [Attributes.ContentState]
 ) = #externalMacro(module: "PreviewMacros", type: "Nothing")
 
-/// A picture of a widget in Xcode. It means nothing here.
+/// A preview of a widget in Xcode. It has no effect here.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, as family: WidgetFamily, widget: @escaping @MainActor () -> any Widget,
   @PreviewTimelineBuilder timeline: @escaping @MainActor () -> [any TimelineEntry]
 ) = #externalMacro(module: "PreviewMacros", type: "Nothing")
 
-/// Lists the moments that a preview shows.
+/// Lists the entries that a preview shows.
 @resultBuilder public enum PreviewTimelineBuilder {
-  /// The moments, in their order.
+  /// The entries, in their order.
   public static func buildBlock(_ entries: any TimelineEntry...) -> [any TimelineEntry] { entries }
 }
 
-/// Which part of a Live Activity a preview shows; it means nothing here.
+/// Which part of a Live Activity a preview shows; it has no effect here.
 public struct ActivityPreviewViewKind: Sendable {
   private init() {}
 
@@ -35,7 +35,7 @@ public struct ActivityPreviewViewKind: Sendable {
   }
 }
 
-/// Which size of the Dynamic Island a preview shows; it means nothing here.
+/// Which size of the Dynamic Island a preview shows; it has no effect here.
 public enum DynamicIslandPreviewViewKind: Sendable {
   case compact, expanded, minimal
 }

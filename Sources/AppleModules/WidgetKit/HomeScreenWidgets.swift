@@ -1,43 +1,43 @@
-// Widgets of a home screen, which stand in one bundle with Live Activities. Their code compiles; there is no place where they are shown,
-// so nothing of it is called, and whoever registers one gets a line about it.
+// Widgets of a home screen, which can be in one bundle with Live Activities. Their code compiles, but they aren't shown anywhere
+// and their functions aren't called. A line is logged for an application that registers one.
 public import AppIntents
 public import Foundation
 
-/// A moment of a widget.
+/// An entry of a widget's timeline.
 public protocol TimelineEntry {
-  /// From when on it is shown.
+  /// When it begins to be shown.
   var date: Date { get }
-  /// How important it is beside others; nil: not at all.
+  /// How important it is compared with others; nil: not at all.
   var relevance: TimelineEntryRelevance? { get }
 }
 
 extension TimelineEntry {
-  /// Not at all.
+  /// By default, it isn't important.
   public var relevance: TimelineEntryRelevance? { nil }
 }
 
-/// How important a moment is; it means nothing here.
+/// How important an entry is; it has no effect here.
 public struct TimelineEntryRelevance: Hashable, Sendable {
   /// The importance.
   public var score: Float
-  /// For how many seconds.
+  /// The duration in seconds.
   public var duration: TimeInterval
 
-  /// An importance, for a while.
+  /// An importance for some seconds.
   public init(score: Float, duration: TimeInterval = 0) {
     self.score = score
     self.duration = duration
   }
 }
 
-/// A widget's moments.
+/// A widget's timeline.
 public struct Timeline<Entry: TimelineEntry> {
-  /// The moments.
+  /// The entries.
   public let entries: [Entry]
-  /// When to ask for more.
+  /// When to ask for more entries.
   public let policy: TimelineReloadPolicy
 
-  /// Moments, and when to ask for more.
+  /// Entries, and when to ask for more.
   public init(entries: [Entry], policy: TimelineReloadPolicy) {
     self.entries = entries
     self.policy = policy
@@ -46,61 +46,61 @@ public struct Timeline<Entry: TimelineEntry> {
 
 extension Timeline: Sendable where Entry: Sendable {}
 
-/// When a widget is asked for more; it means nothing here.
+/// When a widget is asked for more entries; it has no effect here.
 public struct TimelineReloadPolicy: Hashable, Sendable {
   private let date: Date?
 
-  /// After the last moment.
+  /// After the last entry.
   public static let atEnd = TimelineReloadPolicy(date: nil)
-  /// When the application says so.
+  /// When the application asks for it.
   public static let never = TimelineReloadPolicy(date: .distantFuture)
   /// At a date.
   public static func after(_ date: Date) -> TimelineReloadPolicy { TimelineReloadPolicy(date: date) }
 }
 
-/// What a widget is asked for; nobody asks here.
+/// The request to a widget; nothing is requested here.
 public struct TimelineProviderContext: Sendable {
   /// The widget's size.
   public let family: WidgetFamily
-  /// Whether it is to be chosen.
+  /// Whether it is for a gallery.
   public let isPreview: Bool
   /// The widget's size in points.
   public let displaySize: CGSize
 }
 
-/// Makes a widget's moments. Never asked.
+/// Provides a widget's timeline. Never called.
 public protocol TimelineProvider {
-  /// A moment.
+  /// The type of the entries.
   associatedtype Entry: TimelineEntry
-  /// What a widget is asked for.
+  /// The request to a widget.
   typealias Context = TimelineProviderContext
 
-  /// A moment without data.
+  /// An entry without data.
   func placeholder(in context: Context) -> Entry
-  /// A moment for a choice.
+  /// An entry for a gallery.
   func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void)
-  /// All moments.
+  /// All entries.
   func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
 }
 
-/// Makes the moments of a widget that a user has set up. Never asked.
+/// Provides the timeline of a widget that a user has configured. Never called.
 public protocol AppIntentTimelineProvider {
-  /// A moment.
+  /// The type of the entries.
   associatedtype Entry: TimelineEntry
-  /// What the user has set up.
+  /// The intent with the user's configuration.
   associatedtype Intent: WidgetConfigurationIntent
-  /// What a widget is asked for.
+  /// The request to a widget.
   typealias Context = TimelineProviderContext
 
-  /// A moment without data.
+  /// An entry without data.
   func placeholder(in context: Context) -> Entry
-  /// A moment for a choice.
+  /// An entry for a gallery.
   func snapshot(for configuration: Intent, in context: Context) async -> Entry
-  /// All moments.
+  /// All entries.
   func timeline(for configuration: Intent, in context: Context) async -> Timeline<Entry>
 }
 
-/// A widget that looks the same for everybody. Left out.
+/// A widget that looks the same for all users. It isn't shown.
 public struct StaticConfiguration<Content: View>: WidgetConfiguration, OmittedConfiguration {
   let kind: String
 
@@ -109,11 +109,11 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration, OmittedCo
     kind: String, provider: Provider, @ViewBuilder content: @escaping @MainActor (Provider.Entry) -> Content
   ) { self.kind = kind }
 
-  /// Nothing else.
+  /// No other contents.
   public var body: EmptyWidgetConfiguration { EmptyWidgetConfiguration() }
 }
 
-/// A widget that users set up. Left out.
+/// A widget that users configure. It isn't shown.
 public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View>: WidgetConfiguration,
   OmittedConfiguration
 {
@@ -125,11 +125,11 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
     @ViewBuilder content: @escaping @MainActor (Provider.Entry) -> Content
   ) where Provider.Intent == Intent { self.kind = kind }
 
-  /// Nothing else.
+  /// No other contents.
   public var body: EmptyWidgetConfiguration { EmptyWidgetConfiguration() }
 }
 
-/// A configuration that has no place here.
+/// A configuration that can't be shown here.
 @MainActor protocol OmittedConfiguration {
   /// The widget's kind.
   var kind: String { get }
@@ -137,7 +137,7 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
 
 // MARK: Controls
 
-/// A button or a switch in a control center. Left out of a bundle.
+/// A button or a switch in a control center. It is left out of a bundle.
 @MainActor @preconcurrency public protocol ControlWidget {
   /// The type of its contents.
   associatedtype Body: ControlWidgetConfiguration
@@ -151,17 +151,17 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
 @MainActor @preconcurrency public protocol ControlWidgetConfiguration {}
 
 extension ControlWidgetConfiguration {
-  /// Returns the same: users don't choose among controls.
+  /// Returns it unchanged: users don't choose controls here.
   public func displayName(_ name: LocalizedStringResource) -> some ControlWidgetConfiguration { self }
-  /// Returns the same: users don't choose among controls.
+  /// Returns it unchanged: users don't choose controls here.
   public func description(_ description: LocalizedStringResource) -> some ControlWidgetConfiguration { self }
 }
 
-/// A control that is the same for everybody.
+/// A control that is the same for all users.
 public struct StaticControlConfiguration: ControlWidgetConfiguration {
   /// A kind of control.
   public init(kind: String, @ViewBuilder content: () -> some View) {}
-  /// A kind of control with a value, which is never asked for.
+  /// A kind of control with a value; the value is never requested.
   public init<Provider: ControlValueProvider>(
     kind: String, provider: Provider, @ViewBuilder content: @escaping (Provider.Value) -> some View
   ) {}
@@ -169,18 +169,18 @@ public struct StaticControlConfiguration: ControlWidgetConfiguration {
 
 /// A control that each user configures.
 public struct AppIntentControlConfiguration: ControlWidgetConfiguration {
-  /// A kind of control, configured by an intent, which no user is shown.
+  /// A kind of control that an intent configures; no user sees it.
   public init<Configuration: ControlConfigurationIntent>(
     kind: String, intent: Configuration.Type = Configuration.self,
     @ViewBuilder content: @escaping (Configuration) -> some View
   ) {}
-  /// A kind of control with a value, which is never asked for.
+  /// A kind of control with a value; the value is never requested.
   public init<Provider: AppIntentControlValueProvider>(
     kind: String, provider: Provider, @ViewBuilder content: @escaping (Provider.Value) -> some View
   ) {}
 }
 
-/// What a control shows; nobody asks it.
+/// Provides the value of a control. Never called.
 public protocol ControlValueProvider {
   /// The type of what is shown.
   associatedtype Value
@@ -190,9 +190,9 @@ public protocol ControlValueProvider {
   func currentValue() async throws -> Value
 }
 
-/// What a configured control shows; nobody asks it.
+/// Provides the value of a configured control. Never called.
 public protocol AppIntentControlValueProvider {
-  /// The intent by which a user configures the control.
+  /// The intent with which a user configures the control.
   associatedtype Configuration: ControlConfigurationIntent
   /// The type of what is shown.
   associatedtype Value
@@ -202,15 +202,15 @@ public protocol AppIntentControlValueProvider {
   func currentValue(configuration: Configuration) async throws -> Value
 }
 
-/// An intent by which a user configures a control.
+/// An intent with which a user configures a control.
 public protocol ControlConfigurationIntent: AppIntent {}
 
 extension ControlConfigurationIntent {
-  /// Nothing: it holds a choice.
+  /// Does nothing: the intent only contains a configuration.
   public func perform() async throws -> some IntentResult { .result() }
 }
 
-/// A button in a control center; nothing is read of it.
+/// A button in a control center. It isn't read.
 public struct ControlWidgetButton: View {
   /// A button.
   public init(action: some AppIntent, @ViewBuilder label: () -> some View) {}
@@ -218,7 +218,7 @@ public struct ControlWidgetButton: View {
   public var body: EmptyView { EmptyView() }
 }
 
-/// A switch in a control center; nothing is read of it.
+/// A switch in a control center. It isn't read.
 public struct ControlWidgetToggle: View {
   /// A switch.
   public init(
@@ -228,9 +228,9 @@ public struct ControlWidgetToggle: View {
   public var body: EmptyView { EmptyView() }
 }
 
-/// Lets applications ask for their controls to be drawn again; there are none.
+/// Lets applications request that their controls are drawn again; there are none.
 public final class ControlCenter: Sendable {
-  /// The only one.
+  /// The only control center.
   public static let shared = ControlCenter()
 
   private init() {}

@@ -1,7 +1,7 @@
 @_exported public import Foundation
 @_exported public import SwiftUICore
 
-/// Something that an application shows outside of itself. On Linux this means its alarms: see `ActivityConfiguration`.
+/// Something that an application shows outside of itself. On Linux these are its alarms: see `ActivityConfiguration`.
 @MainActor @preconcurrency public protocol Widget {
   /// The type of its contents.
   associatedtype Body: WidgetConfiguration
@@ -26,12 +26,14 @@
 }
 
 extension Widget {
-  /// Prints where widgets belong on Linux, and ends the program. No program is for widgets alone: the application shows them.
+  /// Prints where widgets belong on Linux, and ends the program. A program can't consist of widgets alone: the application shows
+  /// them.
   public static func main() { refuseToRun("\(Self.self)") }
 }
 
 extension WidgetBundle {
-  /// Prints where widgets belong on Linux, and ends the program. No program is for widgets alone: the application shows them.
+  /// Prints where widgets belong on Linux, and ends the program. A program can't consist of widgets alone: the application shows
+  /// them.
   public static func main() { refuseToRun("\(Self.self)") }
 }
 
@@ -70,7 +72,7 @@ private func refuseToRun(_ type: String) -> Never {
 /// Widgets in their order.
 public struct _WidgetList: Widget {
   let widgets: [any Widget]
-  /// The names of controls, which no alarm has.
+  /// The names of controls, which aren't shown.
   let omitted: [String]
 
   /// No widgets.
@@ -95,10 +97,10 @@ public struct _WidgetList: Widget {
   }
 }
 
-/// Lets applications ask for their widgets to be drawn again.
+/// Lets applications request that their widgets are drawn again.
 ///
-/// This module is not WidgetKit: there are no widgets on Linux, so there is nothing to draw and the requests do nothing.
-/// Thanks to it, code that informs its widgets about an alarm compiles unchanged.
+/// This module is not WidgetKit: there are no widgets on Linux, so there is nothing to draw and the requests do nothing. It lets
+/// code that updates its widgets about an alarm compile unchanged.
 public final class WidgetCenter: Sendable {
   /// The only widget center.
   public static let shared = WidgetCenter()
@@ -130,17 +132,17 @@ public struct EmptyWidgetConfiguration: WidgetConfiguration {
 }
 
 extension WidgetConfiguration {
-  /// Returns the same: users don't choose among widgets.
+  /// Returns it unchanged: users don't choose widgets here.
   public func configurationDisplayName(_ name: LocalizedStringKey) -> some WidgetConfiguration { self }
-  /// Returns the same: users don't choose among widgets.
+  /// Returns it unchanged: users don't choose widgets here.
   public func description(_ description: LocalizedStringKey) -> some WidgetConfiguration { self }
-  /// Returns the same: there is only one size.
+  /// Returns it unchanged: there is only one size.
   public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration { self }
-  /// Returns the same: there is only one size.
+  /// Returns it unchanged: there is only one size.
   public func supplementalActivityFamilies(_ families: [ActivityFamily]) -> some WidgetConfiguration { self }
-  /// Returns the same: nothing is laid out.
+  /// Returns it unchanged: nothing is laid out.
   public func contentMarginsDisabled() -> some WidgetConfiguration { self }
-  /// Returns the same: nothing is drawn.
+  /// Returns it unchanged: nothing is drawn.
   public func containerBackgroundRemovable(_ isRemovable: Bool = true) -> some WidgetConfiguration { self }
 }
 
@@ -171,19 +173,19 @@ extension View {
   nonisolated public func activitySystemActionForegroundColor(_ color: Color?) -> some View { self }
   /// Returns the view unchanged: notifications have their own colours.
   nonisolated public func widgetAccentable(_ accentable: Bool = true) -> some View { self }
-  /// Returns the view unchanged: nothing is beside a widget here.
+  /// Returns the view unchanged: widgets have no labels here.
   nonisolated public func widgetLabel(_ label: LocalizedStringKey) -> some View { self }
-  /// Returns the view unchanged: nothing is beside a widget here.
+  /// Returns the view unchanged: widgets have no labels here.
   nonisolated public func widgetLabel<Label: View>(@ViewBuilder label: () -> Label) -> some View { self }
-  /// Returns the same: nothing is drawn.
+  /// Returns it unchanged: nothing is drawn.
   nonisolated public func containerBackground(_ style: some ShapeStyle, for container: ContainerBackgroundPlacement)
     -> some View
   { self }
-  /// Returns the same: nothing is drawn.
+  /// Returns it unchanged: nothing is drawn.
   nonisolated public func containerBackground<Background: View>(
     for container: ContainerBackgroundPlacement, alignment: Alignment = .center, @ViewBuilder content: () -> Background
   ) -> some View { self }
-  /// Returns the same: nothing is laid out.
+  /// Returns it unchanged: nothing is laid out.
   nonisolated public func dynamicIsland(verticalPlacement: DynamicIslandExpandedRegionVerticalPlacement) -> some View {
     self
   }
@@ -194,27 +196,27 @@ extension Image {
   public func widgetAccentedRenderingMode(_ mode: WidgetAccentedRenderingMode?) -> Image { self }
 }
 
-/// The colours of a picture on a tinted screen; they mean nothing here.
+/// The colours of a picture on a tinted screen; they have no effect here.
 public enum WidgetAccentedRenderingMode: Hashable, Sendable {
   case accented, accentedDesaturated, desaturated, fullColor
 }
 
-/// The area behind a small widget, which no notification shows.
+/// The area behind a small widget, which notifications don't show.
 public struct AccessoryWidgetBackground: View {
-  /// As large as its place.
+  /// Fills its frame.
   public init() {}
 
   /// Nothing.
   public var body: some View { EmptyView() }
 }
 
-/// The place behind which a background is drawn.
+/// The area behind which a background is drawn.
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
   /// Behind all of a widget's content.
   public static let widget = ContainerBackgroundPlacement()
 }
 
-/// How a region of the Dynamic Island is placed; it means nothing here.
+/// How a region of the Dynamic Island is placed; it has no effect here.
 public struct DynamicIslandExpandedRegionVerticalPlacement: Hashable, Sendable {
   /// As usual.
   public static let `default` = DynamicIslandExpandedRegionVerticalPlacement()

@@ -1,6 +1,6 @@
 public import Foundation
 
-// More ways to move, which mean nothing here.
+// More animations, which have no effect here.
 extension Animation {
   /// Like a spring.
   public static let smooth = Animation()
@@ -56,17 +56,17 @@ extension AnyTransition {
   public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
   /// From another place.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
-  /// In one way to come, and in another one to go.
+  /// One transition to appear, and another one to disappear.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition { AnyTransition() }
 
   /// Together with another one.
   public func combined(with other: AnyTransition) -> AnyTransition { self }
-  /// In another way to move.
+  /// With another animation.
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
 extension ContentTransition {
-  /// By what lies between.
+  /// By interpolating.
   public static let interpolate = ContentTransition()
   /// By a symbol's movement.
   public static let symbolEffect = ContentTransition()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a button looks; it means nothing here.
+/// How a button looks; it has no effect here.
 public protocol PrimitiveButtonStyle: Sendable {}
 
 /// The usual looks of a button.
@@ -27,14 +27,14 @@ extension PrimitiveButtonStyle where Self == NamedButtonStyle {
   public static var glass: NamedButtonStyle { NamedButtonStyle() }
 }
 
-/// Looks of a button that are made by the application; text that they add to its label isn't shown.
+/// Looks of a button that the application defines; text that they add to the button's label isn't shown.
 @MainActor @preconcurrency public protocol ButtonStyle {
-  /// The view as which a button is shown.
+  /// The view that shows a button.
   associatedtype Body: View
   /// The button that a style gets.
   typealias Configuration = ButtonStyleConfiguration
 
-  /// The view as which a button is shown.
+  /// The view that shows a button.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -48,7 +48,7 @@ public struct ButtonStyleConfiguration {
   public let role: ButtonRole?
 }
 
-/// The shape of a button's edge; it means nothing here.
+/// The shape of a button's edge; it has no effect here.
 public enum ButtonBorderShape: Hashable, Sendable {
   case automatic, capsule, roundedRectangle, circle
 }

@@ -1,11 +1,11 @@
-/// How progress looks. The looks of an application's own mean nothing: what they add to the progress isn't shown.
+/// How progress looks. An application's own style has no effect: what it adds to the progress isn't shown.
 @MainActor @preconcurrency public protocol ProgressViewStyle {
-  /// The view as which the progress is shown.
+  /// The view that shows the progress.
   associatedtype Body: View
   /// The progress that a style gets.
   typealias Configuration = ProgressViewStyleConfiguration
 
-  /// The view as which the progress is shown.
+  /// The view that shows the progress.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -15,7 +15,7 @@ public struct ProgressViewStyleConfiguration {
   public let fractionCompleted: Double?
   /// The label.
   public let label: AnyView?
-  /// The words for the present value.
+  /// The label of the current value.
   public let currentValueLabel: AnyView?
 }
 
@@ -58,24 +58,24 @@ public struct CircularProgressViewStyle: ProgressViewStyle, Sendable {
   public func makeBody(configuration: Configuration) -> EmptyView { EmptyView() }
 }
 
-/// How a gauge looks. The looks of an application's own mean nothing: what they add to the gauge isn't shown.
+/// How a gauge looks. An application's own style has no effect: what it adds to the gauge isn't shown.
 @MainActor @preconcurrency public protocol GaugeStyle {
-  /// The view as which the gauge is shown.
+  /// The view that shows the gauge.
   associatedtype Body: View
   /// The gauge that a style gets.
   typealias Configuration = GaugeStyleConfiguration
 
-  /// The view as which the gauge is shown.
+  /// The view that shows the gauge.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 /// The gauge that a style gets.
 public struct GaugeStyleConfiguration {
-  /// The share of the way from one end to the other, from 0 to 1.
+  /// The value's position between both ends, from 0 to 1.
   public let value: Double
   /// The label.
   public let label: AnyView
-  /// The words for the present value.
+  /// The label of the current value.
   public let currentValueLabel: AnyView?
 }
 
@@ -102,14 +102,15 @@ extension GaugeStyle where Self == NamedGaugeStyle {
   nonisolated public static var accessoryLinearCapacity: NamedGaugeStyle { NamedGaugeStyle() }
 }
 
-/// The parts of a label that are shown; all of them are read here. The looks of an application's own mean nothing: what they add to the label isn't shown.
+/// The parts of a label that are shown; all of them are read here. An application's own style has no effect: what it adds to the
+/// label isn't shown.
 @MainActor @preconcurrency public protocol LabelStyle {
-  /// The view as which the label is shown.
+  /// The view that shows the label.
   associatedtype Body: View
   /// The label that a style gets.
   typealias Configuration = LabelStyleConfiguration
 
-  /// The view as which the label is shown.
+  /// The view that shows the label.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 

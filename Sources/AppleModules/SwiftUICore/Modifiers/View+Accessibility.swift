@@ -1,6 +1,6 @@
 public import FoundationAdditions
 
-// Information for a screen reader, which reads the notification here.
+// Information for a screen reader, which reads the notification instead.
 extension View {
   /// Returns the view unchanged: a notification is read as it is.
   nonisolated public func accessibilityLabel(_ label: Text) -> some View { self }
@@ -66,12 +66,12 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// One bit for each.
   public let rawValue: Int
 
-  /// Takes the bits.
+  /// A set with these bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// It can be pressed.
   public static let isButton = AccessibilityTraits(rawValue: 1)
-  /// It heads what follows.
+  /// It is the heading of what follows.
   public static let isHeader = AccessibilityTraits(rawValue: 2)
   /// It is a picture, not text.
   public static let isImage = AccessibilityTraits(rawValue: 4)

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Where a view stands among others, and how it reacts to its place. Nothing is laid out here, so none of these has an effect.
+// Where a view is among others, and how it reacts to its position. Nothing is laid out here, so none of these has an effect.
 extension View {
   /// Returns the view unchanged: nothing is laid out here.
   nonisolated public func alignmentGuide(
@@ -50,36 +50,36 @@ extension View {
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) -> some View { self }
 
-  /// Returns the view unchanged: a view is read once, so that nothing in it changes.
+  /// Returns the view unchanged: a view is read once, so nothing in it changes.
   nonisolated public func onChange(
     of value: some Equatable, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View { self }
 
-  /// Returns the view unchanged: a view is read once, so that nothing in it changes.
+  /// Returns the view unchanged: a view is read once, so nothing in it changes.
   nonisolated public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
   ) -> some View { self }
 
-  /// Returns the view unchanged: a view is read once, so that nothing in it changes.
+  /// Returns the view unchanged: a view is read once, so nothing in it changes.
   nonisolated public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping (Value) -> Void
   ) -> some View { self }
 
-  /// Returns the view unchanged: what views report to those around them isn't collected.
+  /// Returns the view unchanged: preferences of views aren't collected.
   nonisolated public func preference<Key: PreferenceKey>(key: Key.Type, value: Key.Value) -> some View { self }
 
-  /// Returns the view unchanged: what views report to those around them isn't collected.
+  /// Returns the view unchanged: preferences of views aren't collected.
   nonisolated public func onPreferenceChange<Key: PreferenceKey>(
     _ key: Key.Type, perform action: @escaping (Key.Value) -> Void
   ) -> some View where Key.Value: Equatable { self }
 
-  /// Returns the view unchanged: no hand makes gestures here.
+  /// Returns the view unchanged: there are no hand gestures here.
   nonisolated public func handGestureShortcut(_ shortcut: HandGestureShortcut, isEnabled: Bool = true) -> some View {
     self
   }
 }
 
-/// The size of a view; it means nothing here.
+/// The size of a view; it has no effect here.
 public struct ViewDimensions: Sendable {
   /// Always zero.
   public var width: CGFloat { 0 }
@@ -91,57 +91,57 @@ public struct ViewDimensions: Sendable {
   public subscript(guide: VerticalAlignment) -> CGFloat { 0 }
 }
 
-/// A change of a view's looks by its place.
+/// A change of a view's looks that depends on its position.
 public protocol VisualEffect: Sendable {}
 
 /// No change.
 public struct EmptyVisualEffect: VisualEffect {}
 
 extension VisualEffect {
-  /// The same.
+  /// The effect, unchanged.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { self }
-  /// The same.
+  /// The effect, unchanged.
   public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect { self }
-  /// The same.
+  /// The effect, unchanged.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect { self }
-  /// The same.
+  /// The effect, unchanged.
   public func opacity(_ opacity: Double) -> some VisualEffect { self }
-  /// The same.
+  /// The effect, unchanged.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { self }
 }
 
-/// Around what margins are; it means nothing here.
+/// What margins apply to; it has no effect here.
 public enum ContentMarginPlacement: Hashable, Sendable {
   case automatic, scrollContent, scrollIndicators
 }
 
-/// What two fingers that touch each other do; it means nothing here.
+/// A gesture with two fingers that touch each other; it has no effect here.
 public enum HandGestureShortcut: Hashable, Sendable {
   case primaryAction
 }
 
-/// What views report to those around them; nobody collects it here.
+/// A value that views report to the views around them; it isn't collected here.
 public protocol PreferenceKey {
   /// The type of what is reported.
   associatedtype Value
-  /// What is reported without a view's doing.
+  /// The value if a view doesn't report one.
   static var defaultValue: Value { get }
-  /// Joins what two views report.
+  /// Combines the values of two views.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
-/// A length that grows with the size of letters, which is the usual one here.
+/// A length that scales with the text size, which is always the default one here.
 @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint> {
   /// The length.
   public let wrappedValue: Value
 
-  /// A length that grows with the size of paragraphs.
+  /// A length that scales with the size of paragraphs.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-  /// A length that grows with the size of a text.
+  /// A length that scales with the size of a text style.
   public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { self.wrappedValue = wrappedValue }
 }
 
-/// Makes a change, which nothing animates.
+/// Makes a change without animating it.
 public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
   try body()
 }

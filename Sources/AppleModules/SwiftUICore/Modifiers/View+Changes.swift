@@ -33,7 +33,7 @@ extension View {
   nonisolated public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
 }
 
-/// How something moves; it means nothing here.
+/// How something moves; it has no effect here.
 public struct Animation: Hashable, Sendable {
   /// The usual animation.
   public static let `default` = Animation()
@@ -54,7 +54,7 @@ public struct Animation: Hashable, Sendable {
   public static func easeInOut(duration: TimeInterval) -> Animation { Animation() }
 }
 
-/// How a view comes and goes; it means nothing here.
+/// How a view appears and disappears; it has no effect here.
 public struct AnyTransition: Sendable {
   /// Without a transition.
   public static let identity = AnyTransition()
@@ -64,7 +64,7 @@ public struct AnyTransition: Sendable {
   public static let slide = AnyTransition()
 }
 
-/// How a text changes; it means nothing here.
+/// How a text changes; it has no effect here.
 public struct ContentTransition: Sendable {
   /// At once.
   public static let identity = ContentTransition()

@@ -1,6 +1,6 @@
 public import Foundation
 
-// More of a view's looks, which have no effect for the same reason as all others.
+// More of a view's looks. Notifications have their own looks, so none of these modifiers has an effect.
 extension View {
   /// Returns the view unchanged: notifications have their own looks.
   @_disfavoredOverload nonisolated public func background<Background: View>(
@@ -99,7 +99,7 @@ extension View {
   nonisolated public func dynamicTypeSize(_ range: some RangeExpression<DynamicTypeSize>) -> some View { self }
 }
 
-// Events. A widget's views are read, not shown, so none of them happens; on iOS a widget has none either.
+// Events. A widget's views are read, not shown, so no events occur; widgets have none on iOS either.
 extension View {
   /// Returns the view unchanged: it doesn't appear.
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
@@ -113,14 +113,14 @@ extension View {
   ) -> some View { self }
 }
 
-/// How colours are mixed; it means nothing here.
+/// How colours are mixed; it has no effect here.
 public enum BlendMode: Hashable, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
   case exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut, plusDarker,
     plusLighter
 }
 
-/// How glass looks; it means nothing here.
+/// How glass looks; it has no effect here.
 public struct Glass: Hashable, Sendable {
   /// The usual glass.
   public static let regular = Glass()
@@ -131,15 +131,15 @@ public struct Glass: Hashable, Sendable {
 
   /// The same, in a colour.
   public func tint(_ color: Color?) -> Glass { self }
-  /// The same, moving under a finger.
+  /// The same, moving when it is touched.
   public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }
 
-/// How often a symbol moves; it means nothing here.
+/// How often a symbol moves; it has no effect here.
 public struct SymbolEffectOptions: Sendable {
   /// As usual.
   public static let `default` = SymbolEffectOptions()
-  /// Again and again.
+  /// Repeatedly.
   public static let repeating = SymbolEffectOptions()
   /// Once.
   public static let nonRepeating = SymbolEffectOptions()
@@ -148,7 +148,7 @@ public struct SymbolEffectOptions: Sendable {
   public static func `repeat`(_ count: Int) -> SymbolEffectOptions { SymbolEffectOptions() }
   /// At a speed.
   public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
-  /// Again and again.
+  /// Repeatedly.
   public var repeating: SymbolEffectOptions { self }
   /// At a speed.
   public func speed(_ speed: Double) -> SymbolEffectOptions { self }
@@ -167,13 +167,13 @@ extension SymbolEffect {
   public static let appear = SymbolEffect()
   /// The symbol disappears.
   public static let disappear = SymbolEffect()
-  /// Part by part.
+  /// One part after the other.
   public var iterative: SymbolEffect { self }
-  /// All parts so far.
+  /// Keeping the parts that came before.
   public var cumulative: SymbolEffect { self }
-  /// And back.
+  /// Forwards, then backwards.
   public var reversing: SymbolEffect { self }
-  /// Each layer by itself.
+  /// Each layer separately.
   public var byLayer: SymbolEffect { self }
   /// As a whole.
   public var wholeSymbol: SymbolEffect { self }
@@ -183,9 +183,9 @@ extension SymbolEffect {
   public var down: SymbolEffect { self }
 }
 
-/// A change that may be animated; it means nothing here.
+/// A change that may be animated; it has no effect here.
 public struct Transaction {
-  /// How it moves.
+  /// The animation.
   public var animation: Animation?
   /// Whether animations are off.
   public var disablesAnimations = false
@@ -194,18 +194,18 @@ public struct Transaction {
   public init(animation: Animation? = nil) { self.animation = animation }
 }
 
-/// What lies at the edges of a screen; it means nothing here.
+/// Regions at the edges of a screen; they have no effect here.
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   /// One bit for each.
   public let rawValue: Int
 
-  /// Takes the bits.
+  /// A set with these bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The device's.
+  /// The device's region.
   public static let container = SafeAreaRegions(rawValue: 1)
-  /// The keyboard's.
+  /// The keyboard's region.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
-  /// Both.
+  /// Both regions.
   public static let all = SafeAreaRegions(rawValue: 3)
 }

@@ -74,7 +74,7 @@ extension View {
   nonisolated public func cornerRadius(_ radius: CGFloat) -> some View { self }
 }
 
-/// How a picture fits into the space that it has.
+/// How a picture fits into the available space.
 public enum ContentMode: Hashable, Sendable {
   case fit, fill
 }

@@ -92,29 +92,29 @@ extension View {
     ModifiedEnvironment(content: self) { $0.tint = tint?.value }
   }
 
-  /// Returns the view unchanged: only a colour is a tint here.
+  /// Returns the view unchanged: only a colour is used as a tint here.
   @_disfavoredOverload nonisolated public func tint(_ tint: some ShapeStyle) -> some View { self }
 
   /// Sets the tint of the view's contents.
   nonisolated public func accentColor(_ color: Color?) -> some View { tint(color) }
 
-  /// Puts another view on top of the view, which is read after it.
+  /// Puts another view on top of the view; it is read after the view.
   nonisolated public func overlay<Overlay: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
   ) -> some View { TupleView(self, content()) }
 
-  /// Puts another view on top of the view, which is read after it.
+  /// Puts another view on top of the view; it is read after the view.
   nonisolated public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
     TupleView(self, overlay)
   }
 }
 
-/// How large a button is; it means nothing here.
+/// How large a button is; it has no effect here.
 public enum ControlSize: Hashable, Sendable {
   case mini, small, regular, large, extraLarge
 }
 
-/// How a symbol moves; it means nothing here.
+/// How a symbol moves; it has no effect here.
 public struct SymbolEffect: Sendable {
   /// The symbol pulsates.
   public static let pulse = SymbolEffect()

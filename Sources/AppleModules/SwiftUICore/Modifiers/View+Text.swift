@@ -108,12 +108,12 @@ extension Text {
     case uppercase, lowercase
   }
 
-  /// How large a text is beside others.
+  /// How large a text is relative to others.
   public enum Scale: Hashable, Sendable {
     case `default`, secondary
   }
 
-  /// Where a text is cut.
+  /// Where a text is truncated.
   public enum TruncationMode: Hashable, Sendable {
     case head, tail, middle
   }

@@ -44,7 +44,7 @@ extension ModifiedContent: View, ReadableView where Content: View, Modifier: Vie
   }
 }
 
-/// A view that says nothing.
+/// A view without anything to read.
 struct HiddenView<Content: View> {
   let content: Content
 }

@@ -1,6 +1,6 @@
 /// Any style.
 public struct AnyShapeStyle: ShapeStyle {
-  /// Forgets a style's type; nothing is drawn by it.
+  /// Erases a style's type. The style isn't used.
   public init(_ style: some ShapeStyle) {}
 }
 
@@ -33,7 +33,7 @@ extension Color: CustomStringConvertible {
 }
 
 extension Color {
-  /// A mixture of both colours; with one that the desktop decides, this colour.
+  /// A mixture of both colours; if the desktop decides one of them, this colour.
   public func mix(with other: Color, by fraction: Double) -> Color {
     guard case .components(let red, let green, let blue, let opacity) = value,
       case .components(let red2, let green2, let blue2, let opacity2) = other.value

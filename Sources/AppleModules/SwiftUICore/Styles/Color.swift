@@ -6,7 +6,7 @@
 /// A colour that depends on an application's assets or on the desktop's settings (`accentColor`, `primary`, `Color("name")`) is
 /// left to the desktop when it is shown.
 public struct Color: Hashable, Sendable {
-  /// How the components are to be understood. All of them are shown as sRGB.
+  /// How the components are interpreted. All of them are shown as sRGB.
   public enum RGBColorSpace: Hashable, Sendable {
     /// The usual space of screens, gamma-corrected.
     case sRGB

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The looks of letters; they mean nothing here, since notifications have their own fonts.
+/// The looks of letters; they have no effect here, since notifications have their own fonts.
 public struct Font: Hashable, Sendable {
   /// How heavy letters are.
   public enum Weight: Hashable, Sendable {
@@ -74,10 +74,10 @@ public struct Font: Hashable, Sendable {
 extension Font {
   /// A font of the application, always in one size.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font { custom(name, size: fixedSize) }
-  /// The same font with lines closer to each other, or farther apart.
+  /// The same font with other line spacing.
   public func leading(_ leading: Leading) -> Font { self }
 
-  /// How far lines are apart.
+  /// The spacing of lines.
   public enum Leading: Hashable, Sendable {
     case standard, tight, loose
   }

@@ -1,4 +1,4 @@
-/// The way in which an area is filled. A colour can become the alarm's colour; anything else means nothing here.
+/// The way in which an area is filled. A colour can become the alarm's colour; any other style has no effect here.
 public protocol ShapeStyle: Sendable {}
 
 extension Color: ShapeStyle {}

@@ -1,19 +1,19 @@
-/// How views are aligned beside each other; it means nothing here.
+/// How views are aligned horizontally; it has no effect here.
 public enum HorizontalAlignment: Hashable, Sendable {
   case leading, center, trailing, listRowSeparatorLeading
 }
 
-/// How views are aligned below each other; it means nothing here.
+/// How views are aligned vertically; it has no effect here.
 public enum VerticalAlignment: Hashable, Sendable {
   case top, center, bottom, firstTextBaseline, lastTextBaseline
 }
 
-/// How a view is aligned in another one; it means nothing here.
+/// How a view is aligned in another one; it has no effect here.
 public enum Alignment: Hashable, Sendable {
   case topLeading, top, topTrailing, leading, center, trailing, bottomLeading, bottom, bottomTrailing
 }
 
-/// How the lines of a text are aligned; it means nothing here.
+/// How the lines of a text are aligned; it has no effect here.
 public enum TextAlignment: Hashable, Sendable {
   case leading, center, trailing
 }
@@ -27,7 +27,7 @@ public enum Axis: Hashable, Sendable {
     /// One bit for each.
     public let rawValue: Int
 
-    /// Takes the bits.
+    /// A set with these bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// From side to side.
@@ -46,7 +46,7 @@ public enum Edge: Hashable, Sendable {
     /// One bit for each.
     public let rawValue: Int
 
-    /// Takes the bits.
+    /// A set with these bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The upper one.
@@ -77,7 +77,7 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 }
 
-/// How far something is turned.
+/// A rotation.
 public struct Angle: Hashable, Sendable {
   /// In degrees.
   public var degrees: Double
@@ -88,6 +88,6 @@ public struct Angle: Hashable, Sendable {
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
   /// In radians.
   public static func radians(_ radians: Double) -> Angle { Angle(degrees: radians * 180 / .pi) }
-  /// Not at all.
+  /// No rotation.
   public static let zero = Angle(degrees: 0)
 }

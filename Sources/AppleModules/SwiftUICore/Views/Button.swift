@@ -36,17 +36,17 @@ public struct Button<Label: View> {
 }
 
 extension Button where Label == Text {
-  /// A button with words on it.
+  /// A button with a title.
   public init(_ title: LocalizedStringKey, role: ButtonRole? = nil, intent: some AppIntent) {
     self.init(role: role, intent: intent) { Text(title) }
   }
 
-  /// A button with words on it.
+  /// A button with a title.
   @_disfavoredOverload public init(_ title: LocalizedStringResource, role: ButtonRole? = nil, intent: some AppIntent) {
     self.init(role: role, intent: intent) { Text(title) }
   }
 
-  /// A button with words on it, which are shown as they are.
+  /// A button with a title that is shown as it is.
   @_disfavoredOverload public init(_ title: some StringProtocol, role: ButtonRole? = nil, intent: some AppIntent) {
     self.init(role: role, intent: intent) { Text(title) }
   }
@@ -70,19 +70,19 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == SwiftUICore.Label<Text, Image> {
-  /// A button with words and a symbol on it.
+  /// A button with a title and a symbol.
   public init(_ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil, intent: some AppIntent) {
     self.init(role: role, intent: intent) { SwiftUICore.Label(title, systemImage: systemImage) }
   }
 
-  /// A button with words and a symbol on it.
+  /// A button with a title and a symbol.
   @_disfavoredOverload public init(
     _ title: LocalizedStringResource, systemImage: String, role: ButtonRole? = nil, intent: some AppIntent
   ) {
     self.init(role: role, intent: intent) { SwiftUICore.Label(title, systemImage: systemImage) }
   }
 
-  /// A button with words, which are shown as they are, and a symbol on it.
+  /// A button with a title that is shown as it is, and a symbol.
   @_disfavoredOverload public init(
     _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil, intent: some AppIntent
   ) {
@@ -109,12 +109,12 @@ extension Button: View, ReadableView {
   }
 }
 
-/// Opens a place in the application.
+/// Opens a URL.
 public struct Link<Label: View> {
   let label: Label
   let destination: URL
 
-  /// A view that opens a place.
+  /// A view that opens a URL.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.destination = destination
@@ -122,7 +122,7 @@ public struct Link<Label: View> {
 }
 
 extension Link where Label == Text {
-  /// Words that open a place.
+  /// A title that opens a URL.
   public init(_ title: LocalizedStringKey, destination: URL) { self.init(destination: destination) { Text(title) } }
 }
 

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A view that an application draws by itself, which no notification shows: its closure isn't called.
+/// A view that an application draws itself. No notification shows it, so its closure isn't called.
 public struct Canvas {
-  /// Takes what draws, and doesn't keep it.
+  /// Ignores the closure that draws.
   public init(
     opaque: Bool = false, rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void
@@ -14,7 +14,7 @@ extension Canvas: View, SilentView {
   public typealias Body = Never
 }
 
-/// What a canvas is drawn with. There is none here, so that nothing in it is ever called.
+/// The context in which a canvas is drawn. None is created here, so nothing in it is ever called.
 public struct GraphicsContext {
   /// What an area is filled with.
   public struct Shading: Sendable {
@@ -28,7 +28,7 @@ public struct GraphicsContext {
     }
   }
 
-  /// How opaque what follows is.
+  /// The opacity of what is drawn afterwards.
   public var opacity: Double
 
   /// Fills an area.
@@ -37,18 +37,18 @@ public struct GraphicsContext {
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {}
   /// Draws an edge.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {}
-  /// Draws words.
+  /// Draws a text.
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {}
-  /// Draws words.
+  /// Draws a text.
   public func draw(_ text: Text, in rect: CGRect) {}
   /// Draws a picture.
   public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {}
   /// Draws a picture.
   public func draw(_ image: Image, in rect: CGRect) {}
-  /// Moves what follows.
+  /// Moves what is drawn afterwards.
   public mutating func translateBy(x: CGFloat, y: CGFloat) {}
-  /// Scales what follows.
+  /// Scales what is drawn afterwards.
   public mutating func scaleBy(x: CGFloat, y: CGFloat) {}
-  /// Turns what follows.
+  /// Rotates what is drawn afterwards.
   public mutating func rotate(by angle: Angle) {}
 }

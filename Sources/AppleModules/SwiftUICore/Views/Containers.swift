@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A view that depends on the space that it has, which is unknown here: it is read with a size of zero.
+/// A view that depends on the available space. It is unknown here, so the view is read with a size of zero.
 public struct GeometryReader<Content: View> {
   let content: Content
 
-  /// Reads what a closure makes of a size of zero.
+  /// Reads the view that a closure returns for a size of zero.
   public init(@ViewBuilder content: (GeometryProxy) -> Content) { self.content = content(GeometryProxy()) }
 }
 
@@ -13,7 +13,7 @@ extension GeometryReader: View, TransparentView {
   public typealias Body = Never
 }
 
-/// The size of a view; it means nothing here.
+/// The size of a view; it has no effect here.
 public struct GeometryProxy: Sendable {
   /// Always zero.
   public var size: CGSize { .zero }
@@ -25,7 +25,7 @@ public struct GeometryProxy: Sendable {
 public struct Grid<Content: View> {
   let content: Content
 
-  /// Rows of views; alignment and spacing mean nothing.
+  /// Rows of views; alignment and spacing have no effect.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -41,7 +41,7 @@ extension Grid: View, TransparentView {
 public struct GridRow<Content: View> {
   let content: Content
 
-  /// The views of a row; the alignment means nothing.
+  /// The views of a row; the alignment has no effect.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
 }
 
@@ -50,11 +50,11 @@ extension GridRow: View, TransparentView {
   public typealias Body = Never
 }
 
-/// A view that changes by a timetable. It is read once, for the moment at which the alarm is scheduled.
+/// A view that changes on a schedule. It is read once, for the time at which the alarm is scheduled.
 public struct TimelineView<Content: View> {
   let content: Content
 
-  /// Reads what a closure makes of this moment.
+  /// Reads the view that a closure returns for the current time.
   public init(_ schedule: TimelineSchedule, @ViewBuilder content: (TimelineViewContext) -> Content) {
     self.content = content(TimelineViewContext(date: Date()))
   }
@@ -65,25 +65,25 @@ extension TimelineView: View, TransparentView {
   public typealias Body = Never
 }
 
-/// A moment of a timetable.
+/// A time of a schedule.
 public struct TimelineViewContext: Sendable {
-  /// The moment.
+  /// The time.
   public let date: Date
 }
 
-/// When a view changes; it means nothing here.
+/// When a view changes; it has no effect here.
 public struct TimelineSchedule: Sendable {
   /// Each minute.
   public static let everyMinute = TimelineSchedule()
-  /// With each picture on the screen.
+  /// With each frame on the screen.
   public static let animation = TimelineSchedule()
-  /// Again and again.
+  /// At regular intervals.
   public static func periodic(from startDate: Date, by interval: TimeInterval) -> TimelineSchedule {
     TimelineSchedule()
   }
-  /// At some moments.
+  /// At the given times.
   public static func explicit(_ dates: some Sequence<Date>) -> TimelineSchedule { TimelineSchedule() }
-  /// With pictures on the screen.
+  /// With frames on the screen.
   public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> TimelineSchedule {
     TimelineSchedule()
   }

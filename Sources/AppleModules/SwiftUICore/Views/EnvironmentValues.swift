@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The values that a view can read from its environment. There is no screen, so they are those of a plain one.
+/// The values that a view can read from its environment. There is no screen, so they are those of a plain screen.
 public struct EnvironmentValues {
   /// The environment of the view that is being read.
   @MainActor static var current = EnvironmentValues()
@@ -35,20 +35,20 @@ public struct EnvironmentValues {
   public var layoutDirection: LayoutDirection = .leftToRight
   /// The usual size.
   public var dynamicTypeSize: DynamicTypeSize = .large
-  /// True, unless a view around it says otherwise.
+  /// True, unless a view around it disables it.
   public var isEnabled = true
 
   /// The environment of a plain screen.
   public init() {}
 
-  /// A value of the application's own.
+  /// A value that the application defines.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { own[ObjectIdentifier(key)] as? Key.Value ?? key.defaultValue }
     set { own[ObjectIdentifier(key)] = newValue }
   }
 }
 
-/// The key of an application's own value in the environment of its views.
+/// The key of a value that an application defines for the environment of its views.
 public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value
@@ -94,7 +94,7 @@ extension View {
     _ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View { ModifiedEnvironment(content: self) { $0[keyPath: path] = value } }
 
-  /// The view, with an environment that says whether it can be used.
+  /// The view, enabled or disabled in its environment.
   nonisolated public func disabled(_ disabled: Bool) -> some View {
     ModifiedEnvironment(content: self) { $0.isEnabled = $0.isEnabled && !disabled }
   }
@@ -110,11 +110,11 @@ public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
   case standard, increased
 }
 
-/// How a widget's colours are drawn; it means nothing here.
+/// How a widget's colours are drawn; it has no effect here.
 public struct WidgetRenderingMode: Hashable, Sendable {
   private let name: String
 
-  /// As the widget says.
+  /// As the widget defines.
   public static let fullColor = WidgetRenderingMode(name: "fullColor")
   /// In two colours.
   public static let accented = WidgetRenderingMode(name: "accented")
@@ -136,12 +136,12 @@ public enum DynamicTypeSize: CaseIterable, Hashable, Comparable, Sendable {
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 
-/// Why something is hidden; it means nothing here.
+/// Why something is hidden; it has no effect here.
 public struct RedactionReasons: OptionSet, Hashable, Sendable {
   /// One bit for each.
   public let rawValue: Int
 
-  /// Takes the bits.
+  /// A set with these bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The content isn't available yet.
@@ -157,7 +157,7 @@ extension Color {
     public var red: Float, green: Float, blue: Float, opacity: Float
   }
 
-  /// The components; those of one that the desktop decides are black's.
+  /// The components; a colour that the desktop decides has those of black.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
     guard case .components(let red, let green, let blue, let opacity) = value else {
       return Resolved(red: 0, green: 0, blue: 0, opacity: 1)

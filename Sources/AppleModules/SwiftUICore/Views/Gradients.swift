@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Colours that blend into each other; they mean nothing here.
+/// Colours that blend into each other; they have no effect here.
 public struct Gradient: ShapeStyle, Hashable {
   /// A colour at a place from 0 to 1.
   public struct Stop: Hashable, Sendable {
@@ -54,7 +54,7 @@ public struct AngularGradient: ShapeStyle {
   public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {}
 }
 
-/// Colours that blend into each other around a point, as wide and as high as their place.
+/// Colours that blend into each other around a point, as wide and as high as the area.
 public struct EllipticalGradient: ShapeStyle {
   /// Colours in their order.
   public init(
@@ -68,14 +68,14 @@ public struct EllipticalGradient: ShapeStyle {
 
 /// Colours that blend into each other between points.
 public struct MeshGradient: ShapeStyle {
-  /// Points by their places from 0 to 1, and the colour of each.
+  /// Points by their positions from 0 to 1, and the colour of each.
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
     smoothsColors: Bool = true
   ) {}
 }
 
-// As views, they fill their place, which no notification shows.
+// As views, gradients fill their frame. No notification shows them.
 extension Gradient: View, SilentView {
   /// The view has no body of its own.
   public typealias Body = Never

@@ -2,8 +2,7 @@ public import AppIntents
 public import Foundation
 public import FoundationAdditions
 
-/// A picture. A symbol becomes the icon of the desktop's theme with the same meaning; pictures of an asset catalogue aren't
-/// shown.
+/// A picture. A symbol becomes the icon with the same meaning in the desktop's theme; pictures of an asset catalogue aren't shown.
 public struct Image: Equatable, Sendable {
   /// How a picture fills a space that is larger than itself.
   public enum ResizingMode: Hashable, Sendable {
@@ -28,7 +27,7 @@ public struct Image: Equatable, Sendable {
   /// The SF Symbol; nil: it is a picture of the application.
   package let symbol: String?
 
-  /// An SF Symbol by its name. Its name in the desktop's icon theme is found when it is shown.
+  /// An SF Symbol by its name. The matching name in the desktop's icon theme is looked up when the symbol is shown.
   public init(systemName: String) { symbol = systemName }
 
   /// A symbol, drawn in part.
@@ -37,7 +36,7 @@ public struct Image: Equatable, Sendable {
   /// A picture of the application's assets, which isn't shown.
   public init(_ name: String, bundle: Bundle? = nil) { symbol = nil }
 
-  /// A picture of the application's assets that only decorates, which isn't shown.
+  /// A decorative picture of the application's assets, which isn't shown.
   public init(decorative name: String, bundle: Bundle? = nil) { symbol = nil }
 
   /// Returns the image unchanged: it isn't drawn.
@@ -77,12 +76,12 @@ extension Image: View, ReadableView {
   }
 }
 
-/// Words with a symbol.
+/// A title with a symbol.
 public struct Label<Title: View, Icon: View> {
   let title: Title
   let icon: Icon
 
-  /// Words and a symbol.
+  /// A title and a symbol.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
@@ -90,22 +89,22 @@ public struct Label<Title: View, Icon: View> {
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// Words and a symbol.
+  /// A title and a symbol.
   public init(_ title: LocalizedStringKey, systemImage: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: systemImage) })
   }
 
-  /// Words and a symbol.
+  /// A title and a symbol.
   @_disfavoredOverload public init(_ title: LocalizedStringResource, systemImage: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: systemImage) })
   }
 
-  /// Words, which are shown as they are, and a symbol.
+  /// A title that is shown as it is, and a symbol.
   @_disfavoredOverload public init(_ title: some StringProtocol, systemImage: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: systemImage) })
   }
 
-  /// Words and a picture of the application, which isn't shown.
+  /// A title and a picture of the application, which isn't shown.
   public init(_ title: LocalizedStringKey, image: String) {
     self.init(title: { Text(title) }, icon: { Image(image) })
   }
@@ -126,19 +125,21 @@ extension DisplayRepresentation {
   public typealias Image = DisplayRepresentationImage
 }
 
-/// A colour of the application's assets. On iOS, Xcode declares one for each; here, the application does, where it uses the names.
+/// A colour of the application's assets. On iOS, Xcode declares one for each; here, the application has to declare those that it
+/// uses.
 public struct ColorResource: Hashable, Sendable {
   let name: String
 
-  /// A colour by its name; assets don't exist here, so that the bundle isn't looked at.
+  /// A colour by its name; assets don't exist here, so the bundle is ignored.
   public init(name: String, bundle: Bundle) { self.name = name }
 }
 
-/// A picture of the application's assets. On iOS, Xcode declares one for each; here, the application does, where it uses the names.
+/// A picture of the application's assets. On iOS, Xcode declares one for each; here, the application has to declare those that it
+/// uses.
 public struct ImageResource: Hashable, Sendable {
   let name: String
 
-  /// A picture by its name; assets don't exist here, so that the bundle isn't looked at.
+  /// A picture by its name; assets don't exist here, so the bundle is ignored.
   public init(name: String, bundle: Bundle) { self.name = name }
 }
 

@@ -3,7 +3,7 @@ public import Foundation
 /// Views below each other; all of them are read.
 public typealias LazyVStack = LazyStack
 
-/// Views beside each other; all of them are read.
+/// Views next to each other; all of them are read.
 public typealias LazyHStack = LazyStack
 
 /// Views in columns; all of them are read.
@@ -12,29 +12,29 @@ public typealias LazyVGrid = LazyStack
 /// Views in rows; all of them are read.
 public typealias LazyHGrid = LazyStack
 
-/// Views that are made when they are needed on iOS. Here, all of them are read.
+/// Views that iOS creates when they are needed. Here, all of them are read.
 public struct LazyStack<Content: View> {
   let content: Content
 
-  /// Views below each other; alignment, spacing and what is pinned mean nothing.
+  /// Views below each other; alignment, spacing and pinned views have no effect.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
   ) { self.content = content() }
 
-  /// Views beside each other; alignment, spacing and what is pinned mean nothing.
+  /// Views next to each other; alignment, spacing and pinned views have no effect.
   @_disfavoredOverload public init(
     alignment: VerticalAlignment, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
   ) { self.content = content() }
 
-  /// Views in columns, which mean nothing.
+  /// Views in columns, which have no effect.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) { self.content = content() }
 
-  /// Views in rows, which mean nothing.
+  /// Views in rows, which have no effect.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
@@ -46,12 +46,12 @@ extension LazyStack: View, TransparentView {
   public typealias Body = Never
 }
 
-/// What stays while others move; it means nothing here.
+/// Views that stay while others scroll; they have no effect here.
 public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
   /// One bit for each.
   public let rawValue: Int
 
-  /// Takes the bits.
+  /// A set with these bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Headers.
@@ -60,7 +60,7 @@ public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-/// A column or row of a grid; it means nothing here.
+/// A column or row of a grid; it has no effect here.
 public struct GridItem: Sendable {
   /// How large it is.
   public enum Size: Sendable {
@@ -69,11 +69,11 @@ public struct GridItem: Sendable {
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
-  /// Takes size, spacing and alignment, and keeps none.
+  /// Ignores size, spacing and alignment.
   public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {}
 }
 
-/// A way to lay out views, chosen at run time; the views are read in their order.
+/// A layout that is chosen at run time; the views are read in their order.
 public protocol Layout: Sendable {}
 
 extension Layout {
@@ -81,33 +81,33 @@ extension Layout {
   @MainActor public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View { content() }
 }
 
-/// Any way to lay out views.
+/// Any layout.
 public struct AnyLayout: Layout {
-  /// Forgets which one it is.
+  /// Erases a layout's type.
   public init(_ layout: some Layout) {}
 }
 
 /// Below each other.
 public struct VStackLayout: Layout {
-  /// Takes alignment and spacing, and keeps neither.
+  /// Ignores alignment and spacing.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {}
 }
 
 /// Beside each other.
 public struct HStackLayout: Layout {
-  /// Takes alignment and spacing, and keeps neither.
+  /// Ignores alignment and spacing.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {}
 }
 
 /// On top of each other.
 public struct ZStackLayout: Layout {
-  /// Takes the alignment, and doesn't keep it.
+  /// Ignores the alignment.
   public init(alignment: Alignment = .center) {}
 }
 
 /// In rows and columns.
 public struct GridLayout: Layout {
-  /// Takes alignment and spacing, and keeps neither.
+  /// Ignores alignment and spacing.
   public init(alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil) {}
 }
 
@@ -128,7 +128,7 @@ extension ControlGroup: View, TransparentView {
 public struct GlassEffectContainer<Content: View> {
   let content: Content
 
-  /// Views under one sheet of glass; the spacing means nothing.
+  /// Views under one sheet of glass; the spacing has no effect.
   public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
 }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The progress of something. Progress that runs by itself is counted by the agent.
+/// The progress of something. The agent counts progress that runs by itself.
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
   let share: Double?
   let label: Label
@@ -20,7 +20,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
     self.init(Self.share(value, total), label(), currentValueLabel())
   }
 
-  /// How much of an interval has passed, or is left.
+  /// How much of an interval has passed, or remains.
   public init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -43,7 +43,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   /// Something in progress.
   public init(@ViewBuilder label: () -> Label) { self.init(nil, label(), EmptyView()) }
 
-  /// How much of an interval has passed, or is left.
+  /// How much of an interval has passed, or remains.
   public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
     self.init(nil, label(), EmptyView())
   }
@@ -58,15 +58,15 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
     self.init(Self.share(value, total), EmptyView(), EmptyView())
   }
 
-  /// How much of an interval has passed, or is left.
+  /// How much of an interval has passed, or remains.
   public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) { self.init() }
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
-  /// Something in progress, with words.
+  /// Something in progress, with a title.
   public init(_ title: LocalizedStringKey) { self.init(nil, Text(title), EmptyView()) }
 
-  /// How much of a total is done, with words.
+  /// How much of a total is done, with a title.
   public init<Value: BinaryFloatingPoint>(_ title: LocalizedStringKey, value: Value?, total: Value = 1) {
     self.init(Self.share(value, total), Text(title), EmptyView())
   }
@@ -90,7 +90,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View> {
   let currentValueLabel: CurrentValueLabel
   let bounds: [BoundsLabel]
 
-  /// A value, with words, and words at both ends.
+  /// A value with labels, also at both ends.
   public init<Value: BinaryFloatingPoint>(
     value: Value, in range: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
@@ -110,7 +110,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View> {
 }
 
 extension Gauge where BoundsLabel == EmptyView {
-  /// A value, with words.
+  /// A value with labels.
   public init<Value: BinaryFloatingPoint>(
     value: Value, in range: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -123,7 +123,7 @@ extension Gauge where BoundsLabel == EmptyView {
 }
 
 extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView {
-  /// A value, with words.
+  /// A value with a label.
   public init<Value: BinaryFloatingPoint>(
     value: Value, in range: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label
   ) {

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// An area that a view draws. Notifications show texts and pictures only, so a shape leaves nothing behind: it exists for
-/// widgets that have one around what they say.
+/// An area that a view draws. Notifications show only texts and pictures, so a shape isn't shown: it exists for widgets that have
+/// one around their texts.
 public protocol Shape: View, Sendable {}
 
 extension Shape {
@@ -24,7 +24,7 @@ extension Shape {
   nonisolated public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> Self { self }
 }
 
-/// How a line is drawn; it means nothing here.
+/// How a line is drawn; it has no effect here.
 public struct StrokeStyle: Hashable, Sendable {
   /// How a line ends.
   public enum Cap: Hashable, Sendable {
@@ -36,7 +36,7 @@ public struct StrokeStyle: Hashable, Sendable {
     case miter, round, bevel
   }
 
-  /// Takes the width in points, the ends and the dashes, and keeps none of them.
+  /// Ignores the width, which is in points, the ends and the dashes.
   public init(
     lineWidth: CGFloat = 1, lineCap: Cap = .butt, lineJoin: Join = .miter, miterLimit: CGFloat = 10,
     dash: [CGFloat] = [],
@@ -44,40 +44,40 @@ public struct StrokeStyle: Hashable, Sendable {
   ) {}
 }
 
-/// How corners are rounded; it means nothing here.
+/// How corners are rounded; it has no effect here.
 public enum RoundedCornerStyle: Hashable, Sendable {
   case circular, continuous
 }
 
-/// A circle, which no notification shows.
+/// A circle, which notifications don't show.
 public struct Circle: Shape {
-  /// As large as its place allows.
+  /// As large as its frame allows.
   public init() {}
 }
 
-/// An ellipse, which no notification shows.
+/// An ellipse, which notifications don't show.
 public struct Ellipse: Shape {
-  /// As large as its place.
+  /// Fills its frame.
   public init() {}
 }
 
-/// A rectangle, which no notification shows.
+/// A rectangle, which notifications don't show.
 public struct Rectangle: Shape {
-  /// As large as its place.
+  /// Fills its frame.
   public init() {}
 }
 
 /// A rectangle with round ends.
 public struct Capsule: Shape {
-  /// As large as its place; the style means nothing here.
+  /// Fills its frame; the style has no effect here.
   public init(style: RoundedCornerStyle = .continuous) {}
 }
 
 /// A rectangle with round corners.
 public struct RoundedRectangle: Shape {
-  /// As large as its place; radius and style mean nothing here.
+  /// Fills its frame; radius and style has no effect here.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {}
-  /// As large as its place; corners and style mean nothing here.
+  /// Fills its frame; corners and style has no effect here.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {}
 }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A view that says what its content says.
+/// A view that is read as its content.
 protocol TransparentView: ReadableView {
   associatedtype Content: View
   var content: Content { get }
@@ -10,11 +10,11 @@ extension TransparentView {
   func read(into reader: inout ViewReader, _ environment: EnvironmentValues) { reader.read(content, environment) }
 }
 
-/// Views below each other: each is a line of its own.
+/// Views below each other. Each is a separate line.
 public struct VStack<Content: View> {
   let content: Content
 
-  /// Views below each other; the alignment means nothing.
+  /// Views below each other; the alignment has no effect.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -25,11 +25,11 @@ extension VStack: View, TransparentView {
   public typealias Body = Never
 }
 
-/// Views beside each other.
+/// Views next to each other.
 public struct HStack<Content: View> {
   let content: Content
 
-  /// Views beside each other; the alignment means nothing.
+  /// Views next to each other; the alignment has no effect.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -44,7 +44,7 @@ extension HStack: View, TransparentView {
 public struct ZStack<Content: View> {
   let content: Content
 
-  /// Views on top of each other; the alignment means nothing.
+  /// Views on top of each other; the alignment has no effect.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) { self.content = content() }
 }
 
@@ -66,11 +66,11 @@ extension Group: View, TransparentView {
   public typealias Body = Never
 }
 
-/// Views of which one fits. All of them are read, and anything that several of them say counts once.
+/// Alternative views for different sizes. All of them are read, and what several of them contain counts once.
 public struct ViewThatFits<Content: View> {
   let content: Content
 
-  /// Views of which one fits.
+  /// Alternative views for different sizes.
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -110,7 +110,7 @@ extension ForEach: View, ReadableView {
   }
 }
 
-// What SwiftUI has for the rows of lists, and models use.
+// Functions of SwiftUI for the rows of lists, which models use as well.
 extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {
   /// Removes the elements at some offsets.
   public mutating func remove(atOffsets offsets: IndexSet) {
@@ -119,7 +119,7 @@ extension RangeReplaceableCollection where Self: MutableCollection, Index == Int
 }
 
 extension MutableCollection where Self: RangeReplaceableCollection, Index == Int {
-  /// Moves the elements at some offsets before the one at another offset; all offsets are those from before.
+  /// Moves the elements at some offsets before the one at another offset; all offsets are those before the move.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let moved = source.map { self[index(startIndex, offsetBy: $0)] }
     let before = source.count { $0 < destination }

@@ -1,9 +1,10 @@
 public import Foundation
 public import FoundationAdditions
 
-/// Words, or a time.
+/// A text, or a time.
 ///
-/// A running time (`timerInterval:`, `style: .timer`) stays alive: the agent counts what is left and shows it at its own pace.
+/// A running time (`timerInterval:`, `style: .timer`) keeps running: the agent counts the remaining time and shows it at its own
+/// pace.
 public struct Text: Equatable, Sendable {
   /// A part of a text.
   package enum Part: Equatable, Sendable {
@@ -11,7 +12,7 @@ public struct Text: Equatable, Sendable {
     case resource(LocalizedStringResource)
     /// A text that is shown as it is.
     case verbatim(String)
-    /// A running time, with the date to which, or from which, it counts.
+    /// A running time, with the date to or from which it counts.
     case timer(Date)
     /// An SF Symbol between the words.
     case symbol(String)
@@ -26,19 +27,19 @@ public struct Text: Equatable, Sendable {
   /// A text that is shown as it is.
   public init(verbatim content: String) { parts = [.verbatim(content)] }
 
-  /// A text to be looked up.
+  /// A text that is looked up.
   public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil)
   {
     parts = key.parts(table: tableName, bundle: bundle)
   }
 
-  /// A text to be looked up.
+  /// A text that is looked up.
   @_disfavoredOverload public init(_ resource: LocalizedStringResource) { parts = [.resource(resource)] }
 
   /// A text that was made at run time; it is shown as it is.
   @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { parts = [.verbatim(String(content))] }
 
-  /// Words with looks, which aren't shown.
+  /// A styled text; the style isn't shown.
   @_disfavoredOverload public init(_ content: AttributedString) { parts = [.verbatim(String(content.characters))] }
 
   /// A symbol between words.
@@ -99,7 +100,7 @@ extension Text {
     }
   }
 
-  /// An instant in one of the styles, by the user's locale.
+  /// An instant in one of the styles, in the user's locale.
   public init(_ date: Date, style: DateStyle) { self.init([style.part(date)]) }
 
   /// The time from one instant to another.
@@ -110,8 +111,8 @@ extension Text {
   /// The time from an interval's start to its end.
   public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
 
-  /// The time that is left until an interval's end, or has passed since its beginning. With a `pauseTime` it stops, and shows
-  /// what was left then.
+  /// The time that remains until an interval's end, or has passed since its beginning. With a `pauseTime` it is stopped, and shows
+  /// the time at that instant.
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
   ) {
@@ -119,7 +120,7 @@ extension Text {
   }
 }
 
-/// A text to be looked up, as views take it: a literal is its own key.
+/// A text that is looked up, as views take it: a literal is its own key.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
   private let value: String.LocalizationValue
   private let live: [Text.Part]
@@ -139,7 +140,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     live = stringInterpolation.live
   }
 
-  /// The key as parts of a text. A running time comes after the words that surround it.
+  /// The key as parts of a text. A running time is placed after the words that surround it.
   func parts(table: String?, bundle: Bundle?) -> [Text.Part] {
     let place: LocalizedStringResource.BundleDescription = bundle.map { .atURL($0.bundleURL) } ?? .main
     let own = bundle == nil || bundle == .main ? LocalizedStringResource.BundleDescription.main : place
@@ -171,12 +172,12 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     /// Adds a text that is looked up itself.
     public mutating func appendInterpolation(_ value: LocalizedStringResource) { base.appendInterpolation(value) }
 
-    /// Adds a number in a format of C, such as `%.1f`.
+    /// Adds a number in a format as in C, such as `%.1f`.
     public mutating func appendInterpolation(_ value: some BinaryFloatingPoint, specifier: String) {
       base.appendInterpolation(String(format: specifier, Double(value)))
     }
 
-    /// Adds a number in a format of C, such as `%02d`.
+    /// Adds a number in a format as in C, such as `%02d`.
     public mutating func appendInterpolation(_ value: some FixedWidthInteger, specifier: String) {
       base.appendInterpolation(String(format: specifier, Int(clamping: value)))
     }
@@ -188,14 +189,14 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     /// Adds an instant.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { add(style.part(date)) }
 
-    /// Adds the time that is left until an interval's end, or that has passed since its beginning.
+    /// Adds the time that remains until an interval's end, or that has passed since its beginning.
     public mutating func appendInterpolation(
       timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
     ) {
       live.append(.timer(countsDown ? timerInterval.upperBound : timerInterval.lowerBound))
     }
 
-    /// Adds a text's words.
+    /// Adds the parts of a text.
     public mutating func appendInterpolation(_ text: Text) { text.parts.forEach { add($0) } }
 
     /// Adds a symbol.

@@ -1,12 +1,13 @@
 public import AppIntents
 public import FoundationAdditions
 
-/// A switch whose intent runs in the application's process. A notification has no switches, so it is a button with the switch's words.
+/// A switch whose intent runs in the application's process. A notification has no switches, so it becomes a button with the
+/// switch's title.
 public struct Toggle<Label: View> {
   let label: Label
   let intent: any AppIntent
 
-  /// A switch with a view beside it; whether it is on isn't shown.
+  /// A switch with a view as its label; whether it is on isn't shown.
   public init(isOn: Bool, intent: some AppIntent, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.intent = intent
@@ -14,24 +15,24 @@ public struct Toggle<Label: View> {
 }
 
 extension Toggle where Label == Text {
-  /// A switch with words beside it.
+  /// A switch with a title.
   public init(_ title: LocalizedStringKey, isOn: Bool, intent: some AppIntent) {
     self.init(isOn: isOn, intent: intent) { Text(title) }
   }
 
-  /// A switch with words beside it.
+  /// A switch with a title.
   @_disfavoredOverload public init(_ title: LocalizedStringResource, isOn: Bool, intent: some AppIntent) {
     self.init(isOn: isOn, intent: intent) { Text(title) }
   }
 
-  /// A switch with words beside it, which are shown as they are.
+  /// A switch with a title that is shown as it is.
   @_disfavoredOverload public init(_ title: some StringProtocol, isOn: Bool, intent: some AppIntent) {
     self.init(isOn: isOn, intent: intent) { Text(title) }
   }
 }
 
 extension Toggle where Label == SwiftUICore.Label<Text, Image> {
-  /// A switch with words and a symbol beside it.
+  /// A switch with a title and a symbol.
   public init(_ title: LocalizedStringKey, systemImage: String, isOn: Bool, intent: some AppIntent) {
     self.init(isOn: isOn, intent: intent) { SwiftUICore.Label(title, systemImage: systemImage) }
   }
@@ -47,7 +48,7 @@ extension Toggle: View, ReadableView {
   }
 }
 
-/// How a switch looks; it means nothing here.
+/// How a switch looks; it has no effect here.
 public struct NamedToggleStyle: Sendable {
   /// The usual looks.
   public static let automatic = NamedToggleStyle()

@@ -1,10 +1,10 @@
 package import AppIntents
 public import Foundation
 
-/// A part of what a widget says.
+/// A part of a widget's contents.
 ///
-/// This module is not SwiftUI: nothing is drawn here. A view is a value that is read from top to bottom for what it says (texts,
-/// symbols, progress, buttons with intents), which becomes the words of a notification. Its layout means nothing.
+/// This module is not SwiftUI: nothing is drawn here. A view is a value whose contents (texts, symbols, progress, buttons with
+/// intents) are read from top to bottom and become the texts of a notification. Its layout has no effect.
 @MainActor @preconcurrency public protocol View {
   /// The type of its contents.
   associatedtype Body: View
@@ -18,13 +18,13 @@ extension Never: View {
 }
 
 extension View where Body == Never {
-  /// Never evaluated: the reader reads these views by itself.
+  /// Never evaluated: the reader reads these views without it.
   public var body: Never { preconditionFailure("\(Self.self) has no body; it is read by ViewReader") }
 }
 
 /// Lets views be written one below the other, with `if`, `switch` and `ForEach`.
 @resultBuilder public enum ViewBuilder {
-  /// Takes a view as it is.
+  /// Returns a view unchanged.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
   /// Nothing.
@@ -107,21 +107,21 @@ public struct EmptyView: Sendable {
   public init() {}
 }
 
-/// Empty space between views. The texts around it follow each other as if it weren't there.
+/// Empty space between views. It doesn't affect the texts around it.
 public struct Spacer: Sendable {
-  /// Empty space with a minimum length in points, which means nothing here.
+  /// Empty space with a minimum length in points, which has no effect here.
   public init(minLength: CGFloat? = nil) {}
 }
 
-/// A line between views. The texts around it follow each other as if it weren't there.
+/// A line between views. It doesn't affect the texts around it.
 public struct Divider: Sendable {
-  /// Takes nothing: where it stands decides its direction.
+  /// A line whose direction depends on the views around it.
   public init() {}
 }
 
 /// The shape that a widget's edge has on iOS. No notification shows it.
 public struct ContainerRelativeShape: Shape {
-  /// As large as its place.
+  /// Fills its frame.
   public init() {}
 }
 
@@ -149,10 +149,10 @@ extension Color: View, SilentView {
 public struct AnyView {
   let view: any View
 
-  /// Forgets a view's type.
+  /// Erases a view's type.
   public init(_ view: some View) { self.view = view }
 
-  /// Forgets a view's type.
+  /// Erases a view's type.
   public init(erasing view: some View) { self.view = view }
 }
 
@@ -165,10 +165,10 @@ extension AnyView: View, ReadableView {
 
 // MARK: Reading
 
-/// Reads a view for what it says.
+/// Reads the contents of a view.
 ///
-/// The body of each of an application's views is evaluated once, on the main actor, in the order in which the views stand.
-/// Reading a view that never ends is given up, so that it costs the application no more than a notification's looks.
+/// The body of each of an application's views is evaluated once, on the main actor, in the order of the views. Reading a view
+/// without an end is abandoned, so the application loses only the looks of a notification.
 @MainActor package struct ViewReader {
   /// How deeply views may be nested.
   static let maxDepth = 128
@@ -211,7 +211,7 @@ extension AnyView: View, ReadableView {
     }
   }
 
-  /// The pieces of a part of the view alone, within the same limits.
+  /// The pieces of a single part of the view, within the same limits.
   mutating func part(_ view: some View, _ environment: EnvironmentValues) -> [ViewPiece] {
     let before = pieces
     pieces = []
@@ -226,20 +226,20 @@ extension AnyView: View, ReadableView {
   }
 }
 
-/// A view that the reader reads by itself, so that its body is never evaluated.
+/// A view that the reader reads itself, so its body is never evaluated.
 @MainActor protocol ReadableView {
   /// Adds the view's pieces to the reader.
   func read(into reader: inout ViewReader, _ environment: EnvironmentValues)
 }
 
-/// A view that says nothing.
+/// A view without anything to read.
 protocol SilentView: ReadableView {}
 
 extension SilentView {
   func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {}
 }
 
-/// One thing that a view says. The pieces of a view are in the order in which they are read.
+/// One piece of a view's contents. The pieces of a view are in the order in which they are read.
 package struct ViewPiece: Sendable {
   /// The kind of a piece.
   package indirect enum Kind: Sendable {
