@@ -7,7 +7,7 @@ struct AgentHealth: Sendable {
   var server = Server.unknown
   /// The problem with that server; nil: none is known.
   var serverTrouble: ServerTrouble?
-  /// The alarms that ring unseen because of that problem.
+  /// The alarms that ring without being seen because of that problem.
   var unshown: Set<AlarmID> = []
   /// The problems in the settings.
   var settings: [Message] = []
@@ -31,7 +31,7 @@ struct AgentHealth: Sendable {
     case named(String)
   }
 
-  /// Takes over a report.
+  /// Applies a report.
   mutating func take(_ report: HealthReport) {
     switch report {
     case .sound(let fault): sound = fault
@@ -44,7 +44,7 @@ struct AgentHealth: Sendable {
 
   /// Problems that have no field of their own.
   var warnings: [Message] {
-    // What is wrong with a folder that no event has is reported with each event.
+    // A problem with a folder that isn't specific to one event is reported with each event.
     var seen: Set<Message> = []
     let faults = HookEvent.allCases.flatMap { hooks[$0] ?? [] }.filter { seen.insert($0).inserted }
     return [ends].compactMap(\.self) + faults + calendars.sorted { $0.key < $1.key }.map(\.value)
@@ -83,9 +83,9 @@ struct AgentHealth: Sendable {
 
 /// A report by a part of the agent when its state has changed.
 package enum HealthReport: Hashable, Sendable {
-  /// The problem with the latest sound; nil: it was heard.
+  /// The problem with the latest sound; nil: it could be heard.
   case sound(fault: Message?)
-  /// All that is wrong with the user's programs for an event, in place of what was reported of that event before.
+  /// All problems with the user's programs for an event; they replace those reported earlier for that event.
   case hooks(HookEvent, faults: [Message])
   /// Earlier agents didn't end properly.
   case ends(Message)
@@ -95,10 +95,10 @@ package enum HealthReport: Hashable, Sendable {
 
 /// Whether the machine is kept from sleeping while an alarm rings.
 package enum SleepLockHealth: Hashable, Sendable {
-  /// There was no alarm yet.
+  /// There has been no alarm yet.
   case unused
   case ok
-  /// Only part of what was asked for is allowed; it is named in logind's words.
+  /// Only part of what was requested is allowed; it is given in logind's words.
   case only(String)
   /// Nothing is allowed.
   case refused
@@ -116,7 +116,7 @@ package enum LingerHealth: Hashable, Sendable {
 struct OwnerFailures: Sendable {
   private var failures: [String: (sentence: Message, at: WallInstant)] = [:]
 
-  /// How long a failure is reported for an application that has no alarms any more: most presses end its only one.
+  /// How long a failure is reported for an application that has no alarms any more: most presses end an application's only alarm.
   static let keeping = Duration.seconds(86_400)
 
   /// A sentence for the user about each failure.
@@ -127,7 +127,7 @@ struct OwnerFailures: Sendable {
     failures[owner] = sentence.map { ($0, now) }
   }
 
-  /// Forgets failures that needn't be reported any more.
+  /// Forgets failures that no longer need to be reported.
   mutating func keep(of owners: [String: Int], at now: WallInstant) {
     guard !failures.isEmpty else { return }
     failures = failures.filter { owners[$0.key] != nil || now - $0.value.at < Self.keeping }

@@ -5,17 +5,17 @@ import Logging
 
 /// A client's request, already decoded; its form is valid, except for parts that are costly to decode.
 ///
-/// Its two kinds are types of their own because they get different things: a question gets the state and can't change it, and only
-/// a change waits for the user's decision or is refused while nothing can be stored. An `Inbound` holds either, since the calls of
-/// one connection keep their order.
+/// The two kinds are separate types because they are handled differently: a question reads the state and can't change it, and only
+/// a change waits for the user's decision or is refused while nothing can be stored. An `Inbound` contains either kind, because the
+/// calls of one connection keep their order.
 package enum AgentRequest: Sendable {
   /// Changes nothing; it is answered even while nothing can be stored.
   case ask(AgentQuestion)
   /// Changes something; it is answered when the change is stored.
   case change(AgentChange)
 
-  /// Whether the caller can't register under another id after this request. Reading properties isn't such a call: some
-  /// libraries do so unasked.
+  /// Whether the caller can't register under another id after this request. Reading properties doesn't count: some libraries do so
+  /// on their own.
   var fixesCaller: Bool {
     switch self {
     case .ask(let question): !question.isAboutProperties
@@ -42,9 +42,9 @@ package enum AgentQuestion: Sendable {
   case next
   /// When the alarm that a form describes would ring.
   indirect case preview(AlarmForm, count: Int)
-  /// The same for a JSON form as it came.
+  /// The same for a form that is still JSON.
   indirect case previewSchedule(json: String, count: Int)
-  /// Rings of one alarm, or (nil) of all.
+  /// The next rings of one alarm, or (nil) of all.
   case upcoming(AlarmID?, count: Int)
   /// How rings ended; `isJSON` chooses the form of the answer.
   case history(since: WallInstant, limit: Int, isJSON: Bool)
@@ -83,7 +83,7 @@ package enum AgentQuestion: Sendable {
     }
   }
 
-  /// Whether the question reads properties, as some libraries do unasked.
+  /// Whether the question reads properties, as some libraries do on their own.
   var isAboutProperties: Bool {
     switch self {
     case .managerProperties, .alarmProperties: true
@@ -96,7 +96,7 @@ package enum AgentQuestion: Sendable {
 
 /// A change that a client can ask for.
 package enum AgentChange: Sendable {
-  /// Adds the alarm that a time, a title and options describe.
+  /// Adds the alarm that is described by a time, a title and options.
   indirect case add(AlarmForm)
   /// Adds the alarm that the desktop's search offered, as the user's own.
   indirect case addOffered(AlarmForm)
@@ -104,11 +104,11 @@ package enum AgentChange: Sendable {
   case press(AlarmID, SearchVerb)
   /// Opens the window, for the desktop's search.
   indirect case openWindow(WindowPlace, activationToken: String)
-  /// The JSON form as it came: it isn't read for a caller who may not schedule.
+  /// The form as JSON, still unread: it isn't read for a caller that may not schedule.
   indirect case schedule(json: String, id: AlarmID?)
-  /// Gives an alarm another time, another title and other options, where a change says some.
+  /// Changes an alarm's time, title or options, as far as the change contains them.
   indirect case change(AlarmID, AlarmChange)
-  /// Gives an alarm the form in JSON, which says all of it.
+  /// Replaces an alarm's form by the complete one in JSON.
   indirect case reschedule(AlarmID, json: String)
   case cancel(AlarmID)
   case stop(AlarmID)
@@ -125,7 +125,7 @@ package enum AgentChange: Sendable {
   case disable(AlarmID, until: CivilDate)
   /// Sets a missed alarm again.
   case again(AlarmID)
-  /// Asks for permission; `usage` says in the caller's words what it wants alarms for.
+  /// Asks for permission; `usage` is the caller's explanation of what it needs alarms for.
   case requestAuthorization(usage: String)
   case setAuthorization(String, PermissionState)
   /// Copies everything that is stored to a file; `replacing`: even if the file exists.
@@ -139,20 +139,19 @@ package enum AgentChange: Sendable {
 }
 
 /// One thing to do after a decision, in order.
+/// An `Effect` is a decision of the core, which doesn't know callers; an `ArchiveChange` in it is what the store receives. A step
+/// adds what only the agent knows: calls, owners and the log. Each receiver needs to understand only its own type.
 ///
-/// An `Effect` is what the core decides, which knows of no callers, and an `ArchiveChange` in it is what the store is given. A step
-/// adds what the agent alone knows: calls, owners and the log. Each of the three types is all that its receiver has to understand.
-///
-/// The first four depend on nothing that is stored: they are performed as soon as they are decided, and a store that fails
-/// doesn't take them back.
+/// The first four don't depend on anything that is stored: they are performed as soon as they are decided, and aren't undone if the
+/// store fails.
 enum Step {
   /// A line for the log. Titles are private and stay out of it.
   case log(Logger.Level, String)
-  /// Gives up an answer that was begun: its caller is gone.
+  /// Abandons an answer that was begun: its caller is gone.
   case abandon(ReplyToken)
-  /// Has the next ring's notice prepared.
+  /// Lets the presenter prepare the next ring's notice.
   indirect case prepare(Notice)
-  /// Asks the desktop whether it holds notifications back. Nothing waits for the answer.
+  /// Asks the desktop whether it holds notifications back, without waiting for the answer.
   case readInhibition(ServerProperty)
   case effect(Effect)
   case answer(ReplyToken, [DBusValue])
@@ -165,19 +164,19 @@ enum Step {
   indirect case callOwner(OwnerCall)
   indirect case openWindow(WindowPlace, activationToken: String)
   indirect case adoptSound(SoundSettings)
-  /// Plays a sound that no alarm rings with.
+  /// Plays a sound outside of an alarm.
   indirect case playSound(RingSound)
-  /// A ring that has begun goes on without its sound, and is shown anew.
+  /// A ring that has begun continues without its sound, and is shown again.
   indirect case hush(AlarmID, Notice)
-  /// The answer follows when the copying is done, which may take long.
+  /// Copies the store. The call is answered when the copying is done, which may take long.
   indirect case copy(StoreErrand)
-  /// Likewise: the sound's file is the caller's, and copying it may take long.
+  /// Copies a sound. The call is answered when the copying is done, which may take long.
   indirect case keep(SoundOffer)
 
   /// Delivers a press to an owner, and remembers it until it has been delivered. A press that only opens the window is not
   /// remembered.
   static func telling(_ call: OwnerCall?) -> [Step] {
-    // A script that asked for an Open button listens for AlarmOpened; it has no application to show.
+    // A script that requested an Open button listens for AlarmOpened; it has no application to show.
     guard let call, call.action != nil || ApplicationName(call.owner) != nil else { return [] }
     return call.action == nil ? [.callOwner(call)] : [.effect(.store(.saveCall(call))), .callOwner(call)]
   }

@@ -11,7 +11,7 @@ package struct AgentState: Sendable {
   var waiting = WaitingCalls()
   /// Permissions and waiting calls as they were when the batch began.
   private var undo: (permissions: PermissionBook, waiting: WaitingCalls)?
-  /// Whether the clock can be believed.
+  /// Whether the clock can be trusted.
   var clock: ClockJudge
   /// Changes that are not stored yet, and the state of the store.
   var storing = StoringState()
@@ -21,7 +21,7 @@ package struct AgentState: Sendable {
   var tray = TrayState()
   /// The state of the launcher's badge.
   var launcher = LauncherState()
-  /// The state of the media player that stands for the alarms.
+  /// The state of the media player that represents the alarms.
   var player = PlayerState()
   /// The state of waking the machine.
   var waking = WakingState()
@@ -29,7 +29,7 @@ package struct AgentState: Sendable {
   var announced = AnnouncedSummaries()
   /// Answers that are being written in slices, one after the other.
   var answers: [LongAnswer] = []
-  /// Why rings are late or went wrong, for the history.
+  /// Why rings are late or failed, for the history.
   var circumstances: CircumstanceBook
   /// The state of the agent's parts, for `Status`.
   var health = AgentHealth()
@@ -66,7 +66,7 @@ package struct AgentState: Sendable {
     undo = (permissions, waiting)
   }
 
-  /// Takes back everything since `beginBatch`.
+  /// Undoes everything since `beginBatch`.
   mutating func rollback() {
     book.rollback()
     if let undo { (permissions, waiting) = undo }
@@ -78,7 +78,7 @@ package struct AgentState: Sendable {
     health.owners.keep(of: book.owners, at: now)
   }
 
-  /// The clients that may receive an announcement.
+  /// The clients that may receive a signal.
   func audience(of announcement: Announcement) -> Audience {
     let owner: String?
     switch announcement {
@@ -111,13 +111,13 @@ struct AnnouncedSummaries: Sendable {
   /// The summary of each sandboxed application's own alarms.
   private var ofOwners: [String: BookSummary] = [:]
 
-  /// Notes a summary of all alarms; false: it is the same as the last one.
+  /// Stores a summary of all alarms; false: it is the same as the last one.
   mutating func isNews(_ summary: BookSummary) -> Bool {
     defer { ofAll = summary }
     return summary != ofAll
   }
 
-  /// Notes a summary of an application's alarms; false: it is the same as the last one.
+  /// Stores a summary of an application's alarms; false: it is the same as the last one.
   mutating func isNews(_ summary: BookSummary, to owner: String) -> Bool {
     ofOwners.updateValue(summary, forKey: owner) ?? BookSummary() != summary
   }
@@ -152,7 +152,7 @@ struct WaitingCalls: Sendable {
   /// Takes out all calls of an application, in their order.
   mutating func take(_ app: String) -> [Call] { calls.removeValue(forKey: app) ?? [] }
 
-  /// Takes out the calls of an application that set an alarm, in their order.
+  /// Takes out an application's calls that set an alarm, in their order.
   mutating func withdraw(_ alarm: AlarmID, of app: String) -> [Call] {
     guard let waiting = calls[app] else { return [] }
     calls[app] = waiting.filter { $0.alarm != alarm }
@@ -181,7 +181,7 @@ struct IdleRequest: Sendable {
     hadToWait = false
   }
 
-  /// Reports to the waiting request, once, when the agent may end.
+  /// Reports to the waiting request once, as soon as the agent may end.
   mutating func look(isFree: Bool) {
     guard let report else { return }
     guard isFree else {
@@ -194,18 +194,18 @@ struct IdleRequest: Sendable {
 }
 
 extension AgentState {
-  /// A ring that is due within this time is left to the running agent; another agent needs less time than this to begin.
+  /// A ring that is due within this time is left to the running agent: it is longer than another agent needs to start.
   static let nearness = Duration.seconds(5)
 
-  /// Whether the agent may end for a moment: nothing rings or is about to, no caller waits for an answer, and everything that
-  /// happened is stored.
+  /// Whether the agent may end now: nothing rings or is about to, no caller waits for an answer, and everything that happened is
+  /// stored.
   func isFree(at now: Moment) -> Bool {
     let summary = book.summary
     guard summary.alerting == 0, waiting.isEmpty, !hasUnsaved else { return false }
     return summary.nextRing.map { $0 - now.wall > Self.nearness } ?? true
   }
 
-  /// Whether nothing rings that can be heard, and nothing is about to ring: an agent that can't be called any more may end.
+  /// Whether nothing rings audibly or is about to ring. An agent that can't be called any more may then end.
   func isSilent(at now: Moment) -> Bool {
     !sounds && book.summary.nextRing.map { $0 - now.wall > Self.nearness } ?? true
   }

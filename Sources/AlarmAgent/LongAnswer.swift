@@ -6,22 +6,22 @@ package import DBus
 package protocol ReplyPort: Sendable {
   /// Answers a call with its output values.
   func answer(_ token: ReplyToken, with values: [DBusValue])
-  /// Answers a call with values that are already written.
+  /// Answers a call with output values that are already encoded.
   func answer(_ token: ReplyToken, with written: WrittenMessage)
   /// Answers a call with a named error.
   func refuse(_ token: ReplyToken, with error: WireError)
 
   /// Begins an answer that takes a while. Signals for its caller are sent after it.
   func begin(_ token: ReplyToken)
-  /// Gives up an answer that was begun: its caller is gone.
+  /// Abandons an answer that was begun: its caller is gone.
   func abandon(_ token: ReplyToken)
-  /// Whether a long answer to a client has to wait, because the client hasn't read much of what it was sent.
+  /// Whether a long answer to a client has to wait, because the client hasn't read much of the earlier messages.
   func isHeld(_ client: BusName) -> Bool
   /// Whether a client gets no answers, because it doesn't read them.
   func isCutOff(_ client: BusName) -> Bool
 }
 
-/// Defaults for a port that accepts everything at once, and whose clients read their answers.
+/// Defaults for a port that accepts everything at once and whose clients read their answers.
 extension ReplyPort {
   package func begin(_ token: ReplyToken) {}
   package func abandon(_ token: ReplyToken) {}
@@ -29,10 +29,10 @@ extension ReplyPort {
   package func isCutOff(_ client: BusName) -> Bool { false }
 }
 
-/// An answer with all alarms of a caller, as they are at one moment.
+/// An answer with all alarms of a caller, as they are at one instant.
 ///
-/// With ten thousand alarms it takes noticeably long. So it is written in slices, between which the agent does other work;
-/// changes that happen in between are not part of it.
+/// With ten thousand alarms, writing it takes a noticeable time. So it is written in slices, and the agent does other work between
+/// them; changes in the meantime aren't included.
 struct LongAnswer: Sendable {
   /// The order in which alarms are listed.
   enum Order: Sendable {
@@ -58,7 +58,7 @@ struct LongAnswer: Sendable {
     self.token = token
     self.content = content
     self.records = records
-    // Keys and indices are sorted rather than the records, which would be copied at each step.
+    // Keys and indices are sorted, not the records, which would be copied at each step.
     self.order = records.indices
       .map { (order == .byTime ? records[$0].order.0 : 0, records[$0].id, $0) }
       .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
@@ -82,7 +82,7 @@ struct LongAnswer: Sendable {
 
 /// The content of a `LongAnswer`, written alarm by alarm.
 protocol LongContent: Sendable {
-  /// Makes room for so many alarms.
+  /// Reserves space for a number of alarms.
   mutating func expect(_ count: Int)
   /// Writes one more alarm.
   mutating func append(_ record: AlarmRecord)
@@ -90,7 +90,8 @@ protocol LongContent: Sendable {
   mutating func answer(_ token: ReplyToken, by replies: any ReplyPort)
 }
 
-/// What a caller gets to see of each alarm, beside the alarm itself: texts in the user's language, and whether it wakes the machine.
+/// Properties of each alarm that depend on the caller or the machine: texts in the user's language, and whether the alarm wakes the
+/// machine.
 struct SnapshotContext: Sendable {
   let languages: UserLanguages
   let waking: WakeOutlook
@@ -105,7 +106,7 @@ struct SnapshotContext: Sendable {
   }
 }
 
-/// `List` and `GetManagedObjects`, whose one value is an array or a dictionary.
+/// `List` and `GetManagedObjects`: the answer is one array or one dictionary.
 struct WrittenContent: LongContent {
   private let write: @Sendable (AlarmRecord, inout WireWriter) -> Void
   private var reply: WrittenMessage
@@ -186,7 +187,7 @@ struct JSONContent: LongContent {
   }
 }
 
-/// The names of the alarms' objects, from which `Introspect` makes its own answer.
+/// The names of the alarms' objects. `Introspect` makes its own answer from them.
 struct NamesContent: LongContent {
   private let report: @Sendable ([String]) -> Void
   private var names: [String] = []

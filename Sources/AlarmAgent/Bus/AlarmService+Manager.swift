@@ -3,7 +3,7 @@ import AlarmWire
 import DBus
 
 extension AlarmService {
-  /// The root object's own interface; the same rows as `dbus/org.alarmkit.Alarms1.Manager.xml`.
+  /// The root object's own interface, with the same rows as `dbus/org.alarmkit.Alarms1.Manager.xml`.
   var managerTable: InterfaceTable {
     InterfaceTable(
       name: AlarmInterface.manager, methods: creatingRows + changingRows + askingRows + callerRows,

@@ -2,12 +2,12 @@ import AlarmCore
 import AlarmWire
 import DBus
 
-// The desktops' search, on the agent's own connection: its name can be activated, so that a desktop can ask before an agent runs.
+// The desktops' search, on the agent's own connection: its name can be activated, so a desktop can ask before an agent runs.
 extension AlarmService {
   /// How many results a desktop may ask about in one call.
   private static let maxDetails = 100
 
-  /// Exports the objects. No message is sent for that, and their tables are made when a desktop searches.
+  /// Exports the objects. This sends no message, and their tables are made when a desktop searches.
   func exportSearch(on connection: BusConnection) {
     connection.export(ExportedObject(path: SearchInterface.gnomePath, listInterfaces: { [gnomeTable] }))
     connection.export(ExportedObject(path: SearchInterface.krunnerPath, listInterfaces: { [krunnerTable] }))
@@ -20,7 +20,7 @@ extension AlarmService {
         asking("GetInitialResultSet", in: [.init("terms", "as")], out: [.init("results", "as")]) { call in
           .search(.results(query(call.texts(0).joined(separator: " "))))
         },
-        // Another word can make another offer, so that all is looked for again.
+        // Another word can lead to another offer, so everything is searched again.
         asking(
           "GetSubsearchResultSet", in: [.init("previous_results", "as"), .init("terms", "as")],
           out: [.init("results", "as")]
@@ -40,7 +40,7 @@ extension AlarmService {
         changing(
           "ActivateResult", in: [.init("identifier", "s"), .init("terms", "as"), .init("timestamp", "u")]
         ) { call throws(WireError) in try change(call.text(0), "identifier", at: call.time(2)) },
-        // The window takes words where an alarm is typed.
+        // The window puts the words into the field for a new alarm.
         changing("LaunchSearch", in: [.init("terms", "as"), .init("timestamp", "u")]) { call in
           .openWindow(Self.place(for: call.texts(0)), activationToken: Self.startupID(at: call.time(1)))
         },
@@ -63,7 +63,7 @@ extension AlarmService {
         changing("Run", in: [.init("matchId", "s"), .init("actionId", "s")]) { call throws(WireError) in
           try change(call.text(0), "matchId", action: call.text(1))
         },
-        // KRunner sends these without asking whether they exist.
+        // KRunner calls these without checking whether they exist.
         MethodRow(name: "Teardown") { _ in .reply([]) },
         MethodRow(name: "SetActivationToken", inputs: [.init("token", "s")]) { _ in .reply([]) },
       ])
@@ -71,7 +71,7 @@ extension AlarmService {
 
   private func query(_ text: String) -> SearchQuery { SearchQuery(text, in: words, vocabulary) }
 
-  /// What an id stands for.
+  /// The result that an id means.
   private func choice(_ text: String, _ argument: String) throws(WireError) -> SearchChoice {
     guard let id = SearchID(text) else { throw unknown(text, argument) }
     guard case .set(let words) = id else { return SearchChoice(id: id, offer: nil) }
@@ -97,15 +97,15 @@ extension AlarmService {
     }
   }
 
-  /// The window with the words typed already, if they can be words at all.
+  /// The window with the words filled in, if they are valid text.
   private static func place(for terms: [String]) -> WindowPlace {
     let words = terms.joined(separator: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let isText = words.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
     return words.isEmpty || words.utf8.count > SearchQuery.maxBytes || !isText ? .front : .words(words)
   }
 
-  /// A startup id by which a window comes to the front under X11: GNOME says only when the user chose. Startup Notification
-  /// Protocol, "_TIME".
+  /// A startup id with which a window comes to the front under X11: GNOME passes only the time of the user's choice. Startup
+  /// Notification Protocol, "_TIME".
   private static func startupID(at timestamp: UInt32) -> String {
     timestamp == 0 ? "" : "alarmkit-search_TIME\(timestamp)"
   }

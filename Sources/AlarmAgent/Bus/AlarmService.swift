@@ -2,16 +2,16 @@ package import AlarmCore
 import AlarmWire
 package import DBus
 
-/// The D-Bus face of the agent: tables that decode a call into an `AgentRequest` and pass it on. Bad input is answered
-/// here, with an error that says what would be right; the agent never sees it.
+/// The agent's D-Bus interface: tables that decode a call into an `AgentRequest` and pass it on. Invalid input is answered here,
+/// with an error that explains what is valid; it never reaches the agent.
 package struct AlarmService: Sendable {
   let desk: CallerDesk
-  /// The words in which bad input is answered.
+  /// The wording of the answers to invalid input.
   let words: Wording
-  /// The words in which its user may say when, beside English ones.
+  /// The words in which the user may enter a time, in addition to English ones.
   let vocabulary: Vocabulary
   let reloadSettings: CallerDesk.SettingsReader
-  /// The limit for files that callers bring.
+  /// The limit on files that callers pass.
   let offers = OfferRoom()
 
   /// A service whose calls go through a desk. `reloadSettings` posts the current settings to the inbox, and then calls its
@@ -42,7 +42,7 @@ package struct AlarmService: Sendable {
 
   // MARK: Rows
 
-  /// A row by which a client asks something.
+  /// A row for a question of a client.
   func asking(
     _ name: MemberName, in inputs: [ArgumentRow] = [], out outputs: [ArgumentRow],
     _ question: @escaping @Sendable (IncomingCall) throws(WireError) -> AgentQuestion
@@ -50,7 +50,7 @@ package struct AlarmService: Sendable {
     row(name, in: inputs, out: outputs) { call throws(WireError) in .ask(try question(call)) }
   }
 
-  /// A row by which a client changes something.
+  /// A row for a change by a client.
   func changing(
     _ name: MemberName, in inputs: [ArgumentRow] = [], out outputs: [ArgumentRow] = [],
     _ change: @escaping @Sendable (IncomingCall) throws(WireError) -> AgentChange
@@ -85,7 +85,7 @@ package struct AlarmService: Sendable {
     ).dbusError(in: words)
   }
 
-  /// Checks texts before anything compares them; the error names the first argument that is refused.
+  /// Checks texts before they are compared; the error names the first argument that is refused.
   private static func checkTexts(of call: IncomingCall, _ inputs: [ArgumentRow]) throws(WireError) {
     for (value, input) in zip(call.arguments, inputs) where !StreamSafety.isSafe(value) {
       throw WireError(
@@ -109,10 +109,10 @@ extension IncomingCall {
   /// A string argument; the table has checked that it is one.
   func text(_ place: Int) -> String { arguments.indices.contains(place) ? arguments[place].asString ?? "" : "" }
 
-  /// A list of strings; the table has checked that it is one.
-  /// A moment of the display server, in its milliseconds; 0: none.
+  /// A timestamp of the display server, in its milliseconds; 0: none.
   func time(_ place: Int) -> UInt32 { arguments.indices.contains(place) ? arguments[place].asUInt32 ?? 0 : 0 }
 
+  /// A list of strings; the table has checked that it is one.
   func texts(_ place: Int) -> [String] { arguments.indices.contains(place) ? arguments[place].asStrings ?? [] : [] }
 
   /// A truth value; the table has checked that it is one.
@@ -129,7 +129,7 @@ extension IncomingCall {
     return date
   }
 
-  /// A number of things to answer.
+  /// The maximum number of results.
   func count(_ place: Int, within range: ClosedRange<Int>, argument: String = "count") throws(WireError) -> Int {
     let count = arguments.indices.contains(place) ? Int(arguments[place].asInt32 ?? 0) : 0
     guard range.contains(count) else {

@@ -4,18 +4,18 @@ package import DBus
 
 /// Announces changes as D-Bus signals: the Manager's own, ObjectManager's and PropertiesChanged.
 ///
-/// A broadcast can't be kept from anybody: every sandbox that may talk to the agent receives it. So nothing is broadcast; each
-/// signal goes only to the connections that have called and may know about it.
+/// A broadcast can't be withheld from anybody: every sandbox that may talk to the agent receives it. So nothing is broadcast; each
+/// signal is sent only to the connections that have called and may receive it.
 package struct BusAnnouncer: Announcer {
   private let connection: BusConnection
   private let languages: UserLanguages
   private let words: Wording
-  /// Whether alarms wake the machine, as known now.
+  /// Whether alarms wake the machine, as currently known.
   private let waking: @Sendable () -> WakeOutlook
-  /// Returns the connections that have called and whose callers fit.
+  /// Returns the connections that have called and whose callers match.
   private let connections: @Sendable ((Caller) -> Bool) -> [BusName]
 
-  /// Announces on a connection, with texts in the best language for a user; `connections` returns those that have called.
+  /// Sends signals on a connection, with texts in the best language for a user; `connections` returns those that have called.
   package init(
     connection: BusConnection, languages: UserLanguages = .none, words: Wording = .english,
     waking: @escaping @Sendable () -> WakeOutlook = { .unsettled },
@@ -56,7 +56,7 @@ package struct BusAnnouncer: Announcer {
         [.string(occurrence.id.description), .int64(occurrence.due.microseconds), .string(occurrence.reason.rawValue)],
         audience)
     case .opened(let id, let owner, let activationToken):
-      // Whoever has the token may come to the front; only the owner gets it.
+      // A program with the token may come to the front, so only the owner gets it.
       for (token, isOwner) in [(activationToken, true), ("", false)] {
         tell("AlarmOpened", [.string(id.description), .string(token)], audience) { $0.owns(owner) == isOwner }
       }
@@ -67,7 +67,7 @@ package struct BusAnnouncer: Announcer {
     }
   }
 
-  /// Sends the signals of an alarm that has changed; `write` appends the properties that they say.
+  /// Sends the signals of an alarm that has changed; `write` appends the changed properties.
   private func changed(
     _ record: AlarmRecord, _ snapshot: AlarmSnapshot, _ audience: Audience,
     write: (AlarmSnapshot, inout WireWriter) -> Void

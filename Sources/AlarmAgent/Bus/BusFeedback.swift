@@ -1,19 +1,21 @@
 import AlarmCore
 package import DBus
 
-/// Has a phone vibrate while an alarm sounds, by feedbackd (of Phosh), which knows the device's motor and the user's profile for it.
+/// Makes a phone vibrate while an alarm sounds, by feedbackd (of Phosh), which knows the device's motor and the user's profile for
+/// it.
 ///
-/// The sound is the agent's own, so that feedbackd is asked for its profile `quiet`: all but sounds. By its rules this can only be less
-/// than what the user has set for the device or for alarms, never more. Where there is no feedbackd, the bus says so at once.
+/// The agent plays the sound itself, so feedbackd is asked for its profile `quiet`: everything but sounds. By its rules this can
+/// only be less than what the user has set for the device or for alarms, never more. If there is no feedbackd, the bus reports that
+/// at once.
 package struct BusFeedback: Sendable {
   private enum Order: Sendable {
     case begin, end
   }
 
-  /// As an alarm may ring at most: the vibration of an agent that hangs ends as well. In seconds.
+  /// The maximum duration of an alarm's ring, so the vibration ends even if the agent hangs. In seconds.
   private static let longest: Int32 = 3_600
   private static let daemon: BusName = "org.sigxcpu.Feedback"
-  /// By this id the user sets how much alarms may vibrate.
+  /// The id for which the user sets how much alarms may vibrate.
   private static let application = AppID.ofAgent
   /// The event's name in feedbackd's event naming specification.
   private static let event = "alarm-clock-elapsed"
@@ -27,7 +29,7 @@ package struct BusFeedback: Sendable {
   /// An alarm sounds; returns at once.
   package func begin() { inbox.post(.begin) }
 
-  /// None sounds any more; returns at once.
+  /// No alarm sounds any more; returns at once.
   package func end() { inbox.post(.end) }
 
   /// Ends `run`, and with it the vibration.
@@ -37,7 +39,7 @@ package struct BusFeedback: Sendable {
   package func run() async {
     var running: UInt32?
     while let orders = await inbox.next() {
-      // Only the latest order counts.
+      // Only the latest command counts.
       switch (orders.last, running) {
       case (.begin, nil): running = await trigger()
       case (.end, let id?):
@@ -49,7 +51,7 @@ package struct BusFeedback: Sendable {
     if let running { end(running) }
   }
 
-  /// The id of what began; nil: there is no feedbackd, or it doesn't answer.
+  /// The id of the vibration; nil: there is no feedbackd, or it doesn't answer.
   private func trigger() async -> UInt32? {
     do {
       let answer = try await connection.call(

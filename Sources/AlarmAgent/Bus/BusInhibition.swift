@@ -23,7 +23,7 @@ package struct BusInhibition: InhibitionReader {
   /// Ends `run`.
   package func close() { questions.close() }
 
-  /// Works until `close`. Questions that arrive while one is being answered are asked once.
+  /// Works until `close`. Questions that arrive while one is being answered are combined into one.
   package func run() async {
     while let asked = await questions.next() {
       if let property = asked.last, let isInhibited = await value(of: property) { tell(isInhibited) }
@@ -32,7 +32,7 @@ package struct BusInhibition: InhibitionReader {
 
   /// Nil: there is no server, or it doesn't have this property.
   private func value(of property: ServerProperty) async -> Bool? {
-    // Addressed by its connection: a server that isn't running must not be started for this.
+    // Addressed by its connection, because this call must not start a server that isn't running.
     guard let owner = await connection.owner(of: Self.server) else { return nil }
     do {
       let answer = try await connection.call(

@@ -6,7 +6,7 @@ import Synchronization
 /// Puts the badge on the window's icon in docks and task bars: `com.canonical.Unity.LauncherEntry`, which Plasma, GNOME's docks and
 /// others read.
 ///
-/// The signals go to the dock alone, which has the name `com.canonical.Unity`: a broadcast would reach sandboxes.
+/// The signals are sent only to the dock, which has the name `com.canonical.Unity`: a broadcast would reach sandboxes.
 package final class BusLauncher: LauncherPresenter {
   private static let dock: BusName = "com.canonical.Unity"
   private static let path: ObjectPath = "/org/alarmkit/Alarms1/Launcher"
@@ -16,13 +16,15 @@ package final class BusLauncher: LauncherPresenter {
   private let watched: @Sendable (Bool) -> Void
   private let listener = Mutex<BusName?>(nil)
 
-  /// `watched` is called with whether there is a dock, first of all if there is one, on any thread.
+  /// `watched` is called, on any thread, whenever a dock appears (true) or disappears (false); if there is a dock at the start,
+  /// also then.
   package init(connection: BusConnection, watched: @escaping @Sendable (Bool) -> Void) {
     self.connection = connection
     self.watched = watched
   }
 
-  /// Watches for docks until its task is cancelled or the connection is closed. Without a bus that tells of names there is no dock.
+  /// Watches for docks until its task is cancelled or the connection is closed. On a bus that doesn't report owners of names there
+  /// is no dock.
   package func run() async {
     guard let owners = try? await connection.ownerChanges(of: Self.dock) else { return }
     for await owner in owners {

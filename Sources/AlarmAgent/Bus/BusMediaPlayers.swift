@@ -1,20 +1,20 @@
 package import DBus
 package import HostSystem
 
-/// Has media players (MPRIS) pause while an alarm sounds, and play on afterwards.
+/// Lets media players (MPRIS) pause while an alarm sounds, and resume afterwards.
 ///
-/// Only players that were playing are paused, and only those that were paused here and still are play again; one that the
-/// user has started meanwhile is left alone. An agent that
-/// follows a killed one finds these players in the killed agent's notes, and leaves the notes of an agent that is still running
-/// alone. All players are asked at the same time, and each call waits at most `patience`, so a player that hangs delays none of
-/// the others; the alarm itself never waits for any of this. The player that stands for the alarms themselves is left out.
+/// Only players that were playing are paused, and only those that were paused here and still are paused are resumed; a player that
+/// the user has started in the meantime is left alone. An agent that follows a killed one finds these players in the killed agent's
+/// notes; it ignores the notes of an agent that is still running. All players are called at the same time, and each call waits at
+/// most `patience`, so a player that hangs delays no other; the alarm itself never waits for players. The player that represents
+/// the alarms is left out.
 package struct BusMediaPlayers: Sendable {
   private enum Order: Sendable {
     case pause, resume
     /// The user has started a paused player again.
     case plays(BusName)
 
-    /// Whether it comes from the alarms.
+    /// Whether the order comes from the alarms.
     var isOfAlarms: Bool {
       switch self {
       case .pause, .resume: true
@@ -26,17 +26,17 @@ package struct BusMediaPlayers: Sendable {
   /// How long a player may take to answer.
   package static let patience = Duration.seconds(1)
   private static let prefix = "org.mpris.MediaPlayer2."
-  /// Stand in for other players, which are on the bus under their own names.
+  /// Proxies for other players, which are on the bus under their own names.
   private static let proxies = [prefix + "playerctld"]
 
   private let connection: BusConnection
   private let inbox = Inbox<Order>()
   private let notes: SessionNotes?
   private let patience: Duration
-  /// The name of the player that the alarms are.
+  /// The name of the player that represents the alarms.
   private let own: BusName?
 
-  /// Works on a connection, once `run` runs. Without notes, an agent that is killed leaves players paused.
+  /// Works on a connection, once `run` runs. Without notes, players stay paused if the agent is killed.
   package init(
     connection: BusConnection, notes: SessionNotes?, patience: Duration = patience, own: BusName? = nil
   ) {
@@ -49,10 +49,10 @@ package struct BusMediaPlayers: Sendable {
   /// An alarm sounds; returns at once.
   package func pause() { inbox.post(.pause) }
 
-  /// None sounds any more; returns at once.
+  /// No alarm sounds any more; returns at once.
   package func resume() { inbox.post(.resume) }
 
-  /// Ends `run` when all orders have been carried out and paused players play again.
+  /// Ends `run` when all orders have been carried out and paused players have been resumed.
   package func close() { inbox.close() }
 
   /// Works until `close`.
@@ -78,8 +78,8 @@ package struct BusMediaPlayers: Sendable {
 
   // MARK: Private
 
-  /// Pauses what plays, and listens to the players until the sound ends: one that the user has let play meanwhile is the user's
-  /// again, whether it still plays then or not.
+  /// Pauses the players that are playing, and listens to the players until the sound ends. A player that the user has started in
+  /// the meantime isn't resumed, whether it still plays then or not.
   private func keepPaused(_ paused: inout PausedPlayers) async {
     let playing = await playing()
     // Without a player there is nothing to listen to, and most rings have none.
@@ -103,7 +103,7 @@ package struct BusMediaPlayers: Sendable {
     await resume(&paused)
   }
 
-  /// Posts who plays again. "Playing" counts after "Paused" only: before that, it is news from before the player was paused.
+  /// Posts which players play again. "Playing" counts only after "Paused": an earlier one was sent before the player was paused.
   private func listen(to signals: AsyncStream<SignalMessage>) async {
     var hasPaused: Set<BusName> = []
     for await signal in signals {
@@ -121,9 +121,10 @@ package struct BusMediaPlayers: Sendable {
   private func playing() async -> [BusName] { await each(await players()) { await status($0) == "Playing" } }
 
   private func pause(_ playing: [BusName], _ paused: inout PausedPlayers) async {
-    // Noted before pausing: an agent that is killed in between has noted too many, but a player that is playing isn't touched.
+    // Noted before pausing: if the agent is killed in between, there are too many notes, but a player that is playing isn't
+    // resumed.
     paused.add(playing)
-    // A player that doesn't answer in time may still pause; whether it did is checked when it is to play again.
+    // A player that doesn't answer in time may still pause; whether it did is checked before it is resumed.
     _ = await each(playing) { await call($0, Self.path, Self.interface, "Pause") != nil }
   }
 
@@ -135,8 +136,8 @@ package struct BusMediaPlayers: Sendable {
   /// Marks the line that names the agent's own connection; no player's name contains a space.
   private static let writer = "by "
 
-  /// The players that an earlier agent had paused: taken from its notes if they are about this bus, on which connection names
-  /// are never reused. Nil: that agent is still running, and resumes them itself.
+  /// The players that an earlier agent had paused, from its notes if they are about this bus: connection names on one bus are never
+  /// reused. Nil: that agent is still running, and resumes them itself.
   private func left(on bus: String) async -> [BusName]? {
     let lines = notes?.read() ?? []
     guard !bus.isEmpty, lines.first == bus else { return [] }
@@ -164,8 +165,7 @@ package struct BusMediaPlayers: Sendable {
     }
   }
 
-  /// The connections of the present players. Connections rather than names, because a player that is restarted counts as
-  /// another one.
+  /// The connections of the present players. Connections, not names, because a player that is restarted counts as another one.
   private func players() async -> [BusName] {
     let names = await call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "ListNames")
     let strangers = Self.proxies + (own.map { [$0.text] } ?? [])
@@ -211,12 +211,12 @@ package struct BusMediaPlayers: Sendable {
   }
 }
 
-/// The media players that are paused for an alarm, by connection; each change is noted at once.
+/// The media players that are paused for an alarm, by connection; each change is written to the notes at once.
 struct PausedPlayers: Sendable {
   private(set) var players: [BusName]
   private let note: @Sendable ([BusName]) -> Void
 
-  /// Begins with those that an earlier agent had paused.
+  /// The initial players are those that an earlier agent had paused.
   init(_ players: [BusName], note: @escaping @Sendable ([BusName]) -> Void) {
     self.players = players
     self.note = note

@@ -4,8 +4,8 @@ package import DBus
 
 /// Calls applications over the bus, which starts them if they aren't running: `org.freedesktop.Application`.
 ///
-/// Each application receives its presses one after the other; one that hangs delays no other application. A press that can't be
-/// delivered isn't sent again: it isn't known what the application did before it failed.
+/// Each application receives its presses one after the other; one that hangs doesn't delay any other application. A press that
+/// can't be delivered isn't sent again, because it is unknown what the application did before the failure.
 package struct BusOwnerCaller: OwnerCaller {
   /// How long an application may take to start and to perform one action.
   package static let patience = Duration.seconds(60)
@@ -18,8 +18,7 @@ package struct BusOwnerCaller: OwnerCaller {
   private let timeout: Duration
   private let report: @Sendable (OwnerCall, _ failure: Message?) -> Void
 
-  /// Calls on a connection, once `run` runs; `report` gets the result of each call, with a sentence for the user when it
-  /// failed.
+  /// Calls on a connection, once `run` runs; `report` receives the result of each call, with a sentence for the user if it failed.
   package init(
     connection: BusConnection, launcher: any ApplicationLauncher, timeout: Duration = patience,
     report: @escaping @Sendable (OwnerCall, _ failure: Message?) -> Void
@@ -66,7 +65,7 @@ package struct BusOwnerCaller: OwnerCaller {
     return lane
   }
 
-  /// Calls the owner; the result says why that failed.
+  /// Calls the owner; the result is the reason for a failure.
   private func failure(of call: OwnerCall) async -> Message? {
     guard let application = ApplicationName(call.owner), let path = application.path else {
       return Message(
@@ -82,7 +81,7 @@ package struct BusOwnerCaller: OwnerCaller {
       return nil
     } catch let error as DBusError {
       if error.isServiceUnknown, call.isForeground {
-        // The bus can't start the application. It can still be shown; only the action is lost.
+        // The bus can't start the application. Its window can still be opened; only the action is lost.
         let failure = await launcher.launch(call.owner, activationToken: call.activationToken)
         guard failure != nil || call.action != nil else { return nil }
         return failure
@@ -114,7 +113,8 @@ package struct BusOwnerCaller: OwnerCaller {
     return ("ActivateAction", [.string(action.name), .array([argument], of: "v"), platform])
   }
 
-  /// The token under both of its names, as toolkits look for either. If no window is to come to the front, no token is needed.
+  /// The token under both of its names, as some toolkits read one and some the other. If no window is to come to the front, no
+  /// token is needed.
   private static func platformData(for call: OwnerCall) -> DBusValue {
     guard call.isForeground, !call.activationToken.isEmpty else { return .properties([]) }
     return .properties([

@@ -4,15 +4,16 @@ package import DBus
 package import HostSystem
 import Synchronization
 
-/// Opens the window as launchers do, by `org.freedesktop.Application`: the bus starts it if it isn't running, and there is only one.
+/// Opens the window like a launcher, by `org.freedesktop.Application`: the bus starts it if it isn't running, and there is only
+/// one.
 ///
-/// A call that fails isn't repeated: whoever clicked sees that no window came, and clicks again.
+/// A call that fails isn't repeated: the user sees that no window appeared, and clicks again.
 package final class BusWindowOpener: WindowOpener {
   /// How long the window may take to start.
   private static let patience = Duration.seconds(30)
-  /// How long an answer about the disk counts. Every notification asks, and a window isn't installed more often.
+  /// How long a result from the disk is used. Every notification asks for it, and the window is installed rarely.
   private static let freshness = Duration.seconds(5)
-  /// How many openings may wait while the window starts; further ones are dropped, as all would show the same window.
+  /// How many openings may wait while the window starts; further ones are dropped, because all would show the same window.
   private static let maxQueued = 8
 
   private let connection: BusConnection
@@ -30,7 +31,7 @@ package final class BusWindowOpener: WindowOpener {
     (queue, queued) = AsyncStream<MethodCall>.makeStream(bufferingPolicy: .bufferingOldest(Self.maxQueued))
   }
 
-  /// Whether the window's desktop file is there. Looks at some folders, without reading a file, but not again within a moment.
+  /// Whether the window's desktop file exists. Looks at some folders, without reading a file, and not again within `freshness`.
   package var isInstalled: Bool {
     lastLook.withLock { last in
       let now = ContinuousClock.now
@@ -61,13 +62,13 @@ package final class BusWindowOpener: WindowOpener {
     }
   }
 
-  /// Ends `run` when the openings that wait have been handled.
+  /// Ends `run` when the waiting openings have been handled.
   package func close() { queued.finish() }
 
   // MARK: Private
 
   private static func request(for place: WindowPlace, token: String) -> (member: MemberName, arguments: [DBusValue]) {
-    // Under both of its names, as toolkits look for either.
+    // Under both of its names, as some toolkits read one and some the other.
     let platform = DBusValue.properties(
       token.isEmpty ? [] : [("activation-token", .string(token)), ("desktop-startup-id", .string(token))])
     func action(_ action: WindowActionName, _ parameter: String? = nil) -> (MemberName, [DBusValue]) {

@@ -53,7 +53,7 @@ package struct DesktopLauncher: ApplicationLauncher {
             [
               property("Description", .string("\(id), opened by an alarm")), property("Slice", .string("app.slice")),
               property("CollectMode", .string("inactive-or-failed")),
-              // The launcher ends at once, and the application that it launched goes on.
+              // The launcher ends at once, and the application that it launched continues.
               property("KillMode", .string("process")),
               property("Environment", .strings(environment.map { "\($0.key)=\($0.value)" }.sorted())),
               property("ExecStart", .array([start], of: "(sasb)")),

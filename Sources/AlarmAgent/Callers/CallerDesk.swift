@@ -5,8 +5,8 @@ import Synchronization
 
 /// Adds the caller to each call before it goes into the inbox.
 ///
-/// A connection is identified once, at its first call; until then its calls wait here, in their order, without delaying any
-/// others. Calls of a known connection go straight on. A connection is forgotten when it is gone.
+/// A connection is identified once, at its first call; until then its calls wait here, in their order, without delaying other
+/// connections' calls. Calls of a known connection are passed on at once. A connection is forgotten when it is gone.
 package final class CallerDesk: Sendable {
   /// A call that waits until its caller is known.
   private enum Errand: Sendable {
@@ -20,7 +20,7 @@ package final class CallerDesk: Sendable {
     /// Nil: the connection is still being identified.
     var caller: Caller?
     var hasCalled = false
-    /// Whether its application has so many connections already that this one is refused.
+    /// Whether its application already has so many connections that this one is refused.
     var isExcess = false
     var waiting: [Errand] = []
   }
@@ -32,7 +32,7 @@ package final class CallerDesk: Sendable {
     case reload(SettingsReader, ReplyToken)
   }
 
-  /// Has the settings read again, and then calls its argument.
+  /// Reads the settings again, and then calls its argument.
   package typealias SettingsReader = @Sendable (@escaping @Sendable () -> Void) -> Void
 
   private let inbox: Inbox<Inbound>
@@ -46,8 +46,8 @@ package final class CallerDesk: Sendable {
   /// Tasks that wait until all callers are known.
   private let settling = Mutex<[CheckedContinuation<Void, Never>]>([])
 
-  /// A desk in front of an inbox. No call gets through before `run`. `CountedReplies` makes room within the limit for each
-  /// answer.
+  /// A desk in front of an inbox. No call is passed on before `run`. `CountedReplies` decreases the number of unanswered calls with
+  /// each answer.
   package init(
     inbox: Inbox<Inbound>, source: any CallerSource, replies: any ReplyPort, limit: CallLimit = CallLimit()
   ) {
@@ -80,20 +80,20 @@ package final class CallerDesk: Sendable {
       }, from: token.sender)
   }
 
-  /// A caller states who it is.
+  /// Registers a caller under the id that it states.
   @discardableResult
   package func register(_ id: String, _ token: ReplyToken) -> Bool {
     admit(.register(id, token), from: token.sender)
   }
 
-  /// Has the settings read again, and answers with the warnings about them. Nothing is read for a sandboxed caller, who is
-  /// refused anyway: reading would keep the disk from other callers' alarms.
+  /// Reads the settings again, and answers with the warnings about them. Nothing is read for a sandboxed caller, which is refused
+  /// anyway: reading would block the disk for other callers' alarms.
   @discardableResult
   package func reload(_ read: @escaping SettingsReader, _ token: ReplyToken) -> Bool {
     admit(.reload(read, token), from: token.sender)
   }
 
-  /// The connections that have called and whose callers fit.
+  /// The connections that have called and whose callers match.
   package func connections(where isMeant: (Caller) -> Bool) -> [BusName] {
     visitors.withLock { visitors in
       visitors.compactMap { entry in
@@ -123,7 +123,7 @@ package final class CallerDesk: Sendable {
     if let job { jobs.post(job) }
   }
 
-  /// Passes one errand on; the result is a job that has to be done first.
+  /// Passes on one call; the result is a job that has to be done first.
   private static func pass(
     _ errand: Errand, from sender: BusName, _ visitor: inout Visitor?, _ inbox: Inbox<Inbound>,
     _ replies: any ReplyPort,
@@ -194,7 +194,7 @@ package final class CallerDesk: Sendable {
     }
   }
 
-  /// Lets no new callers through; `run` ends.
+  /// Accepts no new callers; `run` ends.
   package func close() { jobs.close() }
 
   private func tellSettled() {
@@ -223,7 +223,7 @@ package final class CallerDesk: Sendable {
     }
   }
 
-  /// Passes on every call that waited for this caller to be known.
+  /// Passes on every call that waited for this caller to be identified.
   private func admit(_ caller: Caller, _ sender: BusName) {
     let job = visitors.withLock { visitors -> Job? in
       guard var waiting = visitors[sender]?.waiting[...] else { return nil }

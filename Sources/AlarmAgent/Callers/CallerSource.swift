@@ -13,8 +13,8 @@ package protocol CallerSource: Sendable {
   func waitUntilGone(_ sender: BusName) async
 }
 
-/// Asks the bus for the process and inspects it in `/proc`; the inspection runs on an executor of its own, since it may wait
-/// for a disk.
+/// Asks the bus for the process and inspects it in `/proc`; the inspection runs on an executor of its own, because it may wait for
+/// a disk.
 package struct BusCallerSource: CallerSource {
   private let connection: BusConnection
   private let files: CallerFiles
@@ -32,7 +32,7 @@ package struct BusCallerSource: CallerSource {
       return await files.caller(processDescriptor: descriptor) ?? .unknown
     }
     guard let id = credentials.processID else { return .unknown }
-    // The process number alone may belong to another process by now: the process must be as old as the connection and have its
+    // The process number alone isn't enough, as it may have been reused: the process must be as old as the connection and have its
     // label, and the connection must still exist afterwards.
     let peer = ConnectionPeer(
       processID: id, securityLabel: credentials.securityLabel.flatMap(SecurityLabel.text), seenAt: seenAt)

@@ -8,7 +8,7 @@ package struct BusReplies: ReplyPort {
   private let connection: BusConnection
   private let words: Wording
 
-  /// Answers calls that came in on this connection; errors are written in these words.
+  /// Answers calls that came in on this connection; errors are written in the given wording.
   package init(connection: BusConnection, words: Wording) {
     self.connection = connection
     self.words = words
@@ -29,7 +29,7 @@ package struct BusReplies: ReplyPort {
   package func isCutOff(_ client: BusName) -> Bool { connection.isCutOff(client) }
 }
 
-/// Answers calls, and makes room within the limit for further calls of their connections.
+/// Answers calls, and decreases the number of unanswered calls of their connections.
 package struct CountedReplies: ReplyPort {
   private let replies: any ReplyPort
   private let limit: CallLimit
@@ -67,8 +67,8 @@ package struct CountedReplies: ReplyPort {
   package func isCutOff(_ client: BusName) -> Bool { replies.isCutOff(client) }
 }
 
-/// Counts the unanswered calls of each connection. More than the limit are refused: a client that sends calls without waiting
-/// for answers must neither fill the agent's memory nor keep others waiting.
+/// Counts the unanswered calls of each connection. Calls beyond the limit are refused: a client that sends calls without waiting
+/// for answers must neither fill the agent's memory nor delay other clients.
 package final class CallLimit: Sendable {
   /// The limit for each connection.
   package static let calls = 64
@@ -79,7 +79,7 @@ package final class CallLimit: Sendable {
 
   package init() {}
 
-  /// Takes a call in; false: its connection has too many already.
+  /// Counts a call; false: its connection has too many already.
   package func admit(_ sender: BusName) -> Bool {
     waiting.withLock { waiting in
       let count = waiting[sender] ?? 0

@@ -10,8 +10,8 @@ struct HookProgram: Sendable {
   /// All of its environment.
   let variables: [String: String]
 
-  /// Returns when the program has ended; the result says what went wrong. A program that exceeds the limit, or whose task is
-  /// cancelled, is killed with everything that it started.
+  /// Returns when the program has ended; the result is the problem, if there was one. A program that exceeds the limit, or whose
+  /// task is cancelled, is killed together with everything that it started.
   func run(_ document: [UInt8], limit: Duration) async -> Message? {
     await withTaskGroup(of: Message?.self) { group in
       group.addTask { await failure(document) }
@@ -31,7 +31,7 @@ struct HookProgram: Sendable {
     options.createSession = true
     options.teardownSequence = [.send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .seconds(1))]
     do {
-      // A file rather than a pipe: the program may end without having read all of it.
+      // A file instead of a pipe: the program may end without having read all of it.
       let file = try UnnamedFile(document)
       let result = try await Subprocess.run(
         .path(FilePath(path)), environment: .custom(keyed), workingDirectory: FilePath(variables["HOME"] ?? "/"),

@@ -6,7 +6,7 @@ package import HostSystem
 
 /// An event for which the user may have programs.
 package struct HookCall: Sendable {
-  /// What happened; programs are looked for under its word.
+  /// What happened; its word is the name of the folder with the programs.
   package var event: HookEvent
   /// The alarm to which it happened.
   package var alarm: AlarmID
@@ -20,14 +20,14 @@ package struct HookCall: Sendable {
   }
 }
 
-/// Runs the user's own programs. It only posts and returns at once: no ring ever waits for them.
+/// Runs the user's own programs. It only posts and returns at once: a ring never waits for them.
 package protocol HookPort: Sendable {
-  /// Has the programs for an event run.
+  /// Lets the programs for an event run.
   func run(_ call: HookCall)
 }
 
-/// Runs the user's own programs, a few at a time, on a thread that is started when the first of them is needed. Programs that
-/// still run when the agent ends are ended with it, and programs that were started for a ring end with the ring.
+/// Runs the user's own programs, a few at a time, on a thread that is started when the first of them is needed. Programs that still
+/// run when the agent ends are killed, and so are programs of a ring when the ring ends.
 package final class HookRunner: HookPort {
   /// How long a program may run.
   package static let patience = Duration.seconds(30)
@@ -45,8 +45,8 @@ package final class HookRunner: HookPort {
   private let mailbox: AsyncStream<HookCall>.Continuation
 
   /// Looks for programs on an executor where waiting for the disk is harmless. `session` is called before an event's programs run
-  /// and returns the service manager's variables, nil if there is none. `report` is called with all that is wrong with an event's
-  /// programs, the latest last; empty: nothing is.
+  /// and returns the service manager's variables, or nil if there is no service manager. `report` is called with all problems with
+  /// an event's programs, the latest last; empty: there are none.
   package init(
     folder: HookFolder, executor: any SerialExecutor, environment: Environment = .process, limit: Duration = patience,
     session: @escaping @Sendable () async -> [String]?, report: @escaping @Sendable (HookEvent, [Message]) -> Void
@@ -64,9 +64,9 @@ package final class HookRunner: HookPort {
   /// Works until the task is cancelled.
   package func run() async {
     var loop: EventLoop?
-    // For each ringing alarm, ends its programs.
+    // For each ringing alarm, a stream whose end makes its programs end.
     var rings: [AlarmID: AsyncStream<Never>.Continuation] = [:]
-    // The events of which something was or may be reported, which is taken back when there are no programs any more.
+    // The events with problems that were or may be reported. The report is withdrawn when there are no programs any more.
     var faulty: Set<HookEvent> = []
     await withTaskGroup(of: Void.self) { group in
       var running = 0
@@ -103,7 +103,7 @@ package final class HookRunner: HookPort {
     }
   }
 
-  /// Runs the programs of a ring, and ends them with it.
+  /// Runs the programs of a ring, and ends them when the ring ends.
   private func perform(
     _ contents: HookFolder.Contents, _ event: HookEvent, _ document: [UInt8], until ring: AsyncStream<Never>
   ) async {
@@ -124,7 +124,7 @@ package final class HookRunner: HookPort {
       if Task.isCancelled { return }
       let own = variables.merging(["ALARMKIT_EVENT": event.rawValue]) { $1 }
       if let reason = await HookProgram(path: program, variables: own).run(document, limit: limit) {
-        // The agent ended it: not the program's fault.
+        // The agent ended it, so this isn't a fault of the program.
         if Task.isCancelled { return }
         faults.append(.about(program, reason))
         report(event, faults)
@@ -149,8 +149,8 @@ private actor HookFiles {
   func contents(for event: HookEvent) -> HookFolder.Contents { folder.contents(for: event) }
 }
 
-/// The variables that the session's service manager, systemd, has for new programs, asked for whenever they are needed: compositors
-/// and `dbus-update-activation-environment` add to them while the agent runs.
+/// The environment variables that systemd, the session's service manager, gives to new programs. They are requested each time they
+/// are needed: compositors and `dbus-update-activation-environment` add variables while the agent runs.
 package struct SessionEnvironment: Sendable {
   /// How long each answer may take. Only the user's own programs wait for it.
   package static let patience = Duration.seconds(2)
@@ -164,7 +164,7 @@ package struct SessionEnvironment: Sendable {
     self.patience = patience
   }
 
-  /// The variables as `NAME=value`; nil if there is no service manager, or none that answers. None is started.
+  /// The variables as `NAME=value`; nil if there is no service manager, or it doesn't answer. None is started.
   package func variables() async -> [String]? {
     let owner = try? await connection.call(
       .bus("GetNameOwner", [.string("org.freedesktop.systemd1")]), timeout: patience)

@@ -2,38 +2,39 @@ package import AlarmCore
 package import HostSystem
 import Synchronization
 
-/// The time and zones that the machine provides. Injected, so that a test or a simulation can take the machine's place.
+/// The time and the zones that the machine provides. Injected, so a test or a simulation can replace the machine.
 package protocol HostPort: Sendable {
   /// Both clocks, read now.
   func now() -> Moment
-  /// Whether the kernel says that the wall clock is synchronised.
+  /// Whether the kernel reports that the wall clock is synchronised.
   func isClockSynchronised() -> Bool
   /// Zone rules, as fresh as the last `refreshZones`.
   func zones() -> any ZoneLookup & Sendable
-  /// Checks the files of the system's zone and of the zones that `isUsed` accepts for changes, and forgets the others; true if
-  /// other zone rules apply from now on.
+  /// Checks the files of the system's zone and of the zones that `isUsed` accepts for changes, and forgets all other zones; true if
+  /// the rules of a zone have changed.
   func refreshZones(where isUsed: (String) -> Bool) -> Bool
-  /// When zones have to be checked again even if nothing happens, because one has just changed; nil: they needn't be.
+  /// When zones have to be checked again even if no event occurs, because one has just changed; nil: they don't have to be.
   func nextZoneLook(at now: Moment) -> WallInstant?
   /// Whether a zone of this name exists.
   func hasZone(_ name: String) -> Bool
-  /// The days of a calendar file, as alarms leave them out.
+  /// The days of a calendar file, which alarms skip.
   func calendarDays(of file: String) throws(HostError) -> [CivilDate]
-  /// The days of the files that have changed since they were read last, or why they can't be read; the others are forgotten.
+  /// The days of the files that have changed since they were last read, or why a file can't be read. Calendars of other files are
+  /// forgotten.
   func changedCalendars(among files: [String]) -> [String: Result<[CivilDate], HostError>]
   /// A template's file as it is now; nil: there is none of this name for an application's alarms.
   func templateFile(named name: String, for application: String) throws(HostError) -> TemplateFolders.File?
   /// The names of all templates for an application's alarms.
   func templateNames(for application: String) -> [String]
-  /// The files in the folder for settings that are not used because of their names, and what names there are.
+  /// Messages about files in the settings folder that aren't used because of their names, with the names that are allowed.
   func unusedFiles() -> [Message]
   /// The languages that the user reads.
   func languages() -> UserLanguages
   /// The wording of the agent's own texts for the user.
   func wording() -> Wording
-  /// The system zone's name for people, and what is wrong with it (nil: nothing).
+  /// The name of the system's zone for people, and what is wrong with it (nil: nothing).
   func zoneStatus() -> (name: String, warning: Message?)
-  /// Why no alarm could be heard, as far as that is known before a sound is played; nil: nothing prevents it.
+  /// Why no alarm could be heard, as far as that is known before a sound is played; nil: no reason is known.
   func soundObstacle() -> Message?
   /// When the newest backup of the store was made; nil: there is none.
   func newestBackup() -> WallInstant?
@@ -50,8 +51,8 @@ extension HostPort {
   package func nextZoneLook(at now: Moment) -> WallInstant? { nil }
 }
 
-/// The machine as the kernel and its files describe it. Zone files are read once for each batch of events, so that replanning
-/// ten thousand alarms reads each file only once; only zones that alarms need are kept from batch to batch.
+/// The machine as described by the kernel and by files. Zone files are read once for each batch of events, so planning ten thousand
+/// alarms reads each file only once; only zones that alarms need are kept between batches.
 package final class SystemHost: HostPort {
   private struct Lookup: ZoneLookup, Sendable {
     let host: SystemHost
@@ -72,9 +73,9 @@ package final class SystemHost: HostPort {
   private let findSoundObstacle: @Sendable () -> Message?
   private let findBackup: @Sendable () -> WallInstant?
 
-  /// A host over the system's zone files, or a test's, with the wording of all of the agent's texts. `uptime` is the boot clock
-  /// in microseconds, which measures how long a changed zone is waited for; `soundObstacle` finds out what keeps alarms from
-  /// being heard, and `newestBackup` when the store was last copied.
+  /// A host that uses the system's zone files, or a test's, with the wording of all of the agent's texts. `uptime` is the boot
+  /// clock in microseconds, which measures how long the agent waits for a changed zone; `soundObstacle` finds out what prevents
+  /// alarms from being heard, and `newestBackup` when the store was last copied.
   package init(
     database: ZoneDatabase = ZoneDatabase(), wording: UserWording = UserWording(),
     uptime: @escaping @Sendable () -> Int64 = { SystemClock.now().uptime },
@@ -104,9 +105,9 @@ package final class SystemHost: HostPort {
         if belief.look(fresh, isReadable: isKnown, at: now) { hasChanged = true }
         return belief
       }
-      // First the system's own zone, which stands in for zones that are gone.
+      // First the system's own zone, because it replaces zones that are gone.
       if let system = beliefs[""] { beliefs[""] = look("", system) }
-      // Zones that a caller only asked about, possibly hundreds, would otherwise be checked again forever.
+      // Otherwise zones that a caller has only asked about, possibly hundreds, would be checked forever.
       beliefs = beliefs.reduce(into: [:]) { kept, entry in
         guard !entry.key.isEmpty else { return kept[""] = entry.value }
         if isUsed(entry.key) { kept[entry.key] = look(entry.key, entry.value) }
@@ -163,7 +164,7 @@ package final class SystemHost: HostPort {
 
   package func newestBackup() -> WallInstant? { findBackup() }
 
-  /// A part of what is believed about a zone; the whole is large, and alarms ask for it ten thousand times at a start.
+  /// A part of a `ZoneBelief`; the whole is large, and alarms ask for it ten thousand times at a start.
   private func believed<Part: Sendable>(_ name: String?, _ part: @Sendable (ZoneBelief) -> Part) -> Part {
     beliefs.withLock { beliefs in
       if let known = beliefs[name ?? ""] { return part(known) }
@@ -174,8 +175,8 @@ package final class SystemHost: HostPort {
     }
   }
 
-  /// The content of a zone's files, and whether it belongs to the zone that was asked for. A zone that existed when its alarm
-  /// was scheduled can be gone after an upgrade: the system's own zone then stands in.
+  /// The content of a zone's files, and whether it belongs to the requested zone. A zone that existed when its alarm was scheduled
+  /// can be gone after an upgrade: the system's own zone then replaces it.
   private func read(
     _ name: String, known: ZoneReading?, standIn: ZoneReading?
   ) -> (reading: ZoneReading, isKnown: Bool) {

@@ -1,17 +1,17 @@
 package import EventLoop
 
-/// The parts that a program has begun, in order, so that they end in the opposite order on every way out.
+/// The parts that a program has started, in order, so that they end in the opposite order however the program ends.
 ///
-/// A part that doesn't end in time is cancelled, and left behind if that doesn't help: the parts below it have to end as well.
-/// That is why each part's work is a task of its own and not a child of a task group, which would wait for it forever.
+/// A part that doesn't end in time is cancelled, and abandoned if that doesn't help: the parts below it have to end as well. So
+/// each part's work is a separate task, not a child of a task group, which would wait for it forever.
 package struct PartStack {
-  /// How long a part may take to end before it is cancelled, and after that before it is left behind.
+  /// How long a part may take to end before it is cancelled, and after that before it is abandoned.
   package static let patience = Duration.seconds(2)
 
   private struct Part: Sendable {
     let name: String
     let patience: Duration
-    /// Asks the part to end; the result is the task that ends with it.
+    /// Requests the part to end; the result is the task that ends with it.
     let ask: @Sendable () -> TrackedTask
   }
 
@@ -27,9 +27,9 @@ package struct PartStack {
     self.leftBehind = leftBehind
   }
 
-  /// Runs a body, and then ends everything that it has begun, the latest first, even if the body throws. Timers and endings run
-  /// on the loop. `grace` is how long a cancelled part is waited for, and `leftBehind` is called with the name of a part that
-  /// takes longer.
+  /// Runs a body, and then ends all parts that it has started, the latest first, even if the body throws. Timers and endings run on
+  /// the loop. `grace` is the time to wait for a cancelled part, and `leftBehind` is called with the name of a part that takes
+  /// longer.
   package static func with<Result>(
     on loop: EventLoop, grace: Duration = patience, leftBehind: @escaping @Sendable (String) -> Void,
     _ body: (inout PartStack) async throws -> Result
@@ -45,10 +45,10 @@ package struct PartStack {
     }
   }
 
-  /// Begins the work of a part. At the end, `ask` is called, and the work is cancelled if it then takes longer than `patience`;
+  /// Starts the work of a part. At the end, `ask` is called, and the work is cancelled if it then takes longer than `patience`;
   /// without `patience`, it is cancelled at once. `executor` is the loop that the work prefers, if it isn't this one.
   ///
-  /// Independent parts neither use the part that began before them nor are used by it: they end at the same time.
+  /// Independent parts neither use the part that was started before them nor are used by it: they end at the same time.
   package mutating func begin(
     _ name: String, on executor: EventLoop? = nil, isIndependent: Bool = false, patience: Duration = patience,
     _ work: @escaping @Sendable () async -> Void, ask: @escaping @Sendable () -> Void = {}
@@ -61,7 +61,7 @@ package struct PartStack {
       }, isIndependent)
   }
 
-  /// Registers cleanup that belongs to the part that has just begun.
+  /// Registers cleanup that belongs to the part that was started last.
   package mutating func atEnd(
     _ name: String, isIndependent: Bool = false, patience: Duration = patience,
     _ end: @escaping @Sendable () async -> Void
@@ -93,14 +93,14 @@ package struct PartStack {
   }
 }
 
-/// A task that can be waited for with a time limit, which waiting for a task's value doesn't offer.
+/// A task with a time limit for waiting; waiting for a task's value can't be limited.
 final class TrackedTask: Sendable {
   private let task: Task<Void, Never>
   /// Yields an element when the time limit is reached. The stream ends with the task.
   private let news: AsyncStream<Void>
   private let post: AsyncStream<Void>.Continuation
 
-  /// Begins work that prefers a loop.
+  /// Starts work that prefers a loop.
   init(on loop: EventLoop, _ work: @escaping @Sendable () async -> Void) {
     let (news, post) = AsyncStream<Void>.makeStream()
     (self.news, self.post) = (news, post)

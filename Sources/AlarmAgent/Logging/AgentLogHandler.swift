@@ -1,7 +1,7 @@
 package import HostSystem
 package import Logging
 
-/// Logs to standard error without ever waiting for its reader, in the journal's form if the journal reads it.
+/// Logs to standard error without ever waiting for its reader; the journal's form is used if the journal reads it.
 package struct AgentLogHandler: LogHandler {
   package var logLevel: Logger.Level
   package var metadata: Logger.Metadata = [:]
@@ -35,9 +35,9 @@ package struct AgentLogHandler: LogHandler {
   }
 }
 
-/// How a message becomes lines of the log.
+/// How a message is written in the log.
 package enum LogForm: Hashable, Sendable {
-  /// For the journal: each line has its level as a prefix, which the journal takes off (sd-daemon(3)); it knows the time.
+  /// For the journal: each line has its level as a prefix, which the journal removes (sd-daemon(3)); the journal adds the time.
   case journal
   /// For a terminal or a file, with the time and the level in words.
   case plain

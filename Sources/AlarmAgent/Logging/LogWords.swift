@@ -1,6 +1,6 @@
 import AlarmCore
 
-// Sentences in the log for values that have a fixed word on the bus and in the history.
+// Sentences for the log. The values have fixed words on the bus and in the history.
 
 extension WakeOutlook {
   /// Whether alarms wake the machine, and why not.
@@ -20,7 +20,7 @@ extension WakeOutlook {
 }
 
 extension RemovalReason {
-  /// Why an alarm is gone, as the rest of a sentence.
+  /// Why an alarm is gone, as the second part of a sentence.
   var clause: String {
     switch self {
     case .stopped: "it was stopped"

@@ -4,8 +4,8 @@ import DBus
 import HostSystem
 import Logging
 
-// Decides what each event leads to, and performs nothing. Of the ports it only asks: the host, and whether a client reads its
-// answers.
+// Decides which steps each event leads to, without performing any. It only reads from ports: from the host, and whether a client
+// reads its answers.
 extension Agent {
   /// Decides the steps that one event leads to.
   func decide(
@@ -15,11 +15,11 @@ extension Agent {
     let permissions = PermissionDesk(host: ports.host, now: now, failure: failure)
     switch inbound {
     case .request(let request, let token, let caller):
-      // The client doesn't read its answers: the call still counts as answered, but no answer is made.
+      // The client doesn't read its answers: the call counts as answered, but no answer is sent.
       if request.answersAtLength, ports.replies.isCutOff(token.sender) { return [.answer(token, [])] }
       let desk = RequestDesk(host: ports.host, now: now, caller: caller)
       let steps = desk.answer(request, token, whileStoreFails: failure, &state)
-      // No caller sees these refusals, because it is gone or wants no answer: they only go to the log.
+      // The caller doesn't see these refusals, because it is gone or wants no answer: they are only logged.
       guard !token.wantsReply || caller.kind == .unknown else { return steps }
       return steps.compactMap { step in
         guard case .refuse(_, let error) = step else { return nil }
@@ -27,7 +27,7 @@ extension Agent {
           .warning, "a call from \(token.sender.text) that nobody waits for was refused: \(error.message)")
       } + steps
     case .callerGone(let sender):
-      // The user is still asked about the application: the decision applies to its next call.
+      // The question to the user about the application remains: the decision applies to its next call.
       let asked = state.waiting.forget(sender).map { Step.log(.info, "\($0): gone while asked about") }
       let begun = state.answers.filter { $0.token.sender == sender }.map { Step.abandon($0.token) }
       state.answers.removeAll { $0.token.sender == sender }
@@ -72,7 +72,7 @@ extension Agent {
       state.storing.news.add(notice)
       switch notice {
       case .readOnly, .unwritable: state.storing.fault = notice.sentence
-      // The store was written anew just now.
+      // The store has just been rewritten.
       case .rewritten, .replaced: state.storing.fault = nil
       case .restored, .startedEmpty, .tooOld, .unreadable, .damagedAlarm, .damaged, .foreignRemoved, .reordered,
         .backupFailed,
@@ -87,7 +87,7 @@ extension Agent {
       let updatedRings = state.screen.audience.updatesRings
       state.screen.audience.adopt(server)
       let question = state.book.summary.alerting > 0 ? inhibitionQuestion(&state) : []
-      // What a ring says depends on whether it is updated.
+      // The text of a ring depends on whether it is updated.
       let rings = updatedRings == state.screen.audience.updatesRings ? [] : state.book.ringing.map(\.id)
       return question + presented(rings + state.book.countdowns, &state, at: now)
     case .serverTrouble(let trouble, let unshown):
@@ -150,7 +150,7 @@ extension Agent {
 
 // The days of calendars.
 extension Agent {
-  /// Has alarms leave out the days that a calendar file has now; where it can't be read, those that it had.
+  /// Makes alarms skip the days that a calendar file contains now; if it can't be read, the earlier days stay.
   private func adopt(
     _ days: Result<[CivilDate], HostError>, of file: String, _ state: inout AgentState, at now: Moment
   ) -> [Step] {
@@ -165,7 +165,7 @@ extension Agent {
         switch state.book.handle(.redefined(Boxed(definition)), for: definition.id, at: now, zones: ports.host.zones())
         {
         case .accepted(let effects): return effects.map(Step.effect)
-        case .refused: return []  // it is as it was
+        case .refused: return []  // nothing has changed
         }
       }
       return changes.isEmpty ? [] : [.log(.info, "\(file): \(days.count) days, in \(changes.count) alarms")] + steps

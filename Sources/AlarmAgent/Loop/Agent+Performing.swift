@@ -5,7 +5,7 @@ import Logging
 
 // Stores, performs and announces what was decided, in this order.
 extension Agent {
-  /// Rings, stores what has to be stored, performs the other steps, announces the summary and arms the timer.
+  /// Starts rings, stores what has to be stored, performs the other steps, announces the summary and sets the timer.
   func finish(_ decided: [Step], _ state: inout AgentState, redo batch: [Inbound]?) async {
     performAtOnce(decided)
     let decided = explained(decided, state)
@@ -40,7 +40,7 @@ extension Agent {
     if state.silence.isAwaited { state.silence.look(isFree: state.isSilent(at: now)) }
   }
 
-  /// When the files of calendars are looked at although nothing happens: at the full hour, so that lists are right within an hour.
+  /// When calendar files are checked although no event occurs: at the full hour, so lists are correct within an hour.
   private func nextCalendarLook(_ state: AgentState, at now: Moment) -> WallInstant? {
     guard !state.book.calendars.isEmpty else { return nil }
     return WallInstant(seconds: (now.wall.seconds / 3_600 + 1) * 3_600)
@@ -48,7 +48,7 @@ extension Agent {
 
   /// Updates the tray's icon and menu, if they are out of date.
   private func showTray(_ state: inout AgentState, at now: Moment) {
-    // The mirror needs a copy of the book, and nothing else does.
+    // Only the mirror needs a copy of the book.
     guard state.tray.isWatched else { return }
     let news = state.tray.look(at: state.book, now, in: ports.host.wording()) {
       var mirror = mirror(of: state.book, state.screen.dressed, at: now)
@@ -62,7 +62,7 @@ extension Agent {
     }
   }
 
-  /// Updates the media player that stands for the alarms, if it is out of date.
+  /// Updates the media player that represents the alarms, if it is out of date.
   private func showPlayer(_ state: inout AgentState, at now: Moment) {
     guard let player = ports.player, state.player.isOn else { return }
     let news = state.player.look(at: state.book, now, in: ports.host.wording()) {
@@ -75,13 +75,13 @@ extension Agent {
     }
   }
 
-  /// The active alarms in the user's words; the labels are those of the notices that templates dressed.
+  /// The active alarms in the user's wording; the labels are those of the notices that templates dressed.
   private func mirror(of book: AlarmBook, _ dressed: [AlarmID: Notice], at now: Moment) -> AlarmMirror {
     book.mirror(
       at: now, zones: ports.host.zones(), languages: ports.host.languages(), in: ports.host.wording(), dressed: dressed)
   }
 
-  /// Announces to sandboxed applications the summaries of their own alarms.
+  /// Sends the summaries of their own alarms to sandboxed applications.
   private func tellOwners(of steps: [Step], _ state: inout AgentState) {
     var owners: Set<String> = []
     for case .effect(.announce(let announcement)) in steps {
@@ -94,7 +94,7 @@ extension Agent {
     }
   }
 
-  /// Performs the steps that depend on nothing that is stored.
+  /// Performs the steps that don't depend on anything that is stored.
   func performAtOnce(_ steps: [Step]) {
     for step in steps {
       switch step {
@@ -116,7 +116,7 @@ extension Agent {
     case .answer(let token, let values): ports.replies.answer(token, with: values)
     case .refuse(let token, let error): ports.replies.refuse(token, with: error)
     case .names(let report, let names): report(names)
-    case .history: break  // read when everything else is done
+    case .history: break  // read after everything else is done
     case .long(let answer): state.answers.append(answer)
     case .announce(let announcement): announce(announcement, state)
     case .withdrawQuestion(let app): ports.presenter.withdrawQuestion(about: app)
@@ -172,7 +172,7 @@ extension Agent {
       title: kept.value.texts.value.title.resolved(for: ports.host.languages()), speaks: kept.value.speaks)
   }
 
-  /// One line for each transition; titles are private and stay out of the log.
+  /// Logs one line for each transition; titles are private and aren't logged.
   private func log(_ announcement: Announcement) {
     switch announcement {
     case .added(let record): log.info("\(record.id): added, \(record.state.rawValue)")
@@ -185,7 +185,7 @@ extension Agent {
 }
 
 extension Agent {
-  /// Notifies the clients that may know about a change, and has the user's own programs run.
+  /// Notifies the clients that may know about a change, and runs the user's own programs.
   func announce(_ announcement: Announcement, _ state: AgentState) {
     ports.announcer.announce(announcement, to: state.audience(of: announcement))
     guard let hooks = ports.hooks else { return }

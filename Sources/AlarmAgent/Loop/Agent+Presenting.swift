@@ -2,7 +2,7 @@ import AlarmCore
 
 // What is on the screen, and when it is updated.
 extension Agent {
-  /// Shows a notice in the user's language and by its template, and plans the next update of a countdown.
+  /// Shows a notice in the user's language, dressed by its template, and plans the next update of a countdown.
   func present(_ notice: Notice, _ state: inout AgentState, at now: Moment) {
     var (dressed, refreshesAfter) = dressed(notice, &state)
     if let id = notice.id, state.screen.hidesCountdowns, notice.isCountdown {
@@ -25,7 +25,8 @@ extension Agent {
     ports.presenter.present(dressed)
   }
 
-  /// A notice of an alarm in the user's language, with its owner and by its template, and how long until the clock next updates it.
+  /// An alarm's notice in the user's language, with its owner, dressed by its template, and how long until the clock next updates
+  /// it.
   func dressed(_ notice: Notice, _ state: inout AgentState) -> (notice: Notice, refreshesAfter: Duration?) {
     let record = notice.id.flatMap { state.book[$0] }
     var notice = notice
@@ -34,14 +35,14 @@ extension Agent {
       notice, of: record, state.screen.audience, &state.health.templates)
   }
 
-  /// Adds to a ringing alarm's notice what the text about answering it depends on.
+  /// Sets the fields of a ringing alarm's notice that determine the text about answering it.
   func setCommands(of notice: inout Notice, isAlone: Bool, _ state: AgentState) {
     guard notice.rings else { return }
     notice.isAlone = isAlone
     notice.dismissal = state.screen.dismissal
   }
 
-  /// Updates the notices whose commands name the alarm needlessly, because no other one rings any more, or have to name it now.
+  /// Updates notices in which the commands name the alarm although no other one rings any more, or have to name it from now on.
   /// Only a server without buttons shows commands.
   func showCommands(_ state: inout AgentState, at now: Moment) {
     guard state.screen.audience.seesCommands else { return }
@@ -68,7 +69,7 @@ extension Agent {
     }
   }
 
-  /// Takes the countdowns from the screen because the tray shows them now or the settings say so, or shows them again.
+  /// Removes countdowns from the screen because the tray shows them now or because of the settings, or shows them again.
   func countdownsMoved(_ state: inout AgentState, at now: Moment) -> [Step] {
     let hides = state.screen.countdownPlace.hidesNotifications(trayShows: state.tray.shows)
     guard hides != state.screen.hidesCountdowns else { return [] }
@@ -76,30 +77,30 @@ extension Agent {
     return presented(state.book.countdowns, &state, at: now)
   }
 
-  /// Updates the countdowns and rings whose shown time is out of date, all those of this moment together.
+  /// Updates the countdowns and rings whose shown time is out of date, all that are due at this instant together.
   func refreshed(_ state: inout AgentState, at now: Moment) -> [Step] {
     let due = state.screen.refreshes.due(at: now.wall + CountdownCadence.slack).filter { id in
-      // A countdown that has just become a ring is shown by that.
+      // A countdown that has just become a ring is shown by the ring's notice.
       guard case .alerting(let alert)? = state.book[id]?.phase else { return true }
       return alert.minutes(at: now) > 0
     }
     return presented(due, &state, at: now)
   }
 
-  /// Shows countdowns and rings as they are now, if their notifications can be seen.
+  /// Shows the current notices of countdowns and rings, if their notifications can be seen.
   func presented(_ ids: [AlarmID], _ state: inout AgentState, at now: Moment) -> [Step] {
     ids.compactMap { id in
       state.screen.refreshes.set(id, to: nil)
       guard state.screen.audience.sees(id), let phase = state.book[id]?.phase.state,
         let notice = state.book.notice(for: id, at: now, zones: ports.host.zones())
       else { return nil }
-      // If this step is lost with its batch, the next update comes within a minute; showing the notice sets the right instant.
+      // If this step is lost with its batch, the next update follows within a minute; showing the notice sets the right instant.
       if phase != .paused { state.screen.refreshes.set(id, to: now.wall + .seconds(60)) }
       return .effect(.present(notice))
     }
   }
 
-  /// A notification is gone while its alarm continues: its countdown isn't updated while nobody can see it.
+  /// A notification is gone while its alarm continues. Its countdown isn't updated while it can't be seen.
   func looksAway(from id: AlarmID, byUser: Bool, _ state: inout AgentState) {
     guard let phase = state.book[id]?.phase.state, phase == .countdown || phase == .paused else { return }
     state.screen.audience.lost(id, byUser: byUser)

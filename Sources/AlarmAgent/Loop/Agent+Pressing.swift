@@ -4,7 +4,7 @@ import Logging
 
 // What the user does at a notification, at the tray or with the controls of media players.
 extension Agent {
-  /// Decides what an event of the presenter leads to. A press that comes after its alarm has moved on changes nothing.
+  /// Decides which steps an event of the presenter leads to. A press has no effect if its alarm has changed since.
   func decide(
     _ event: PresenterEvent, _ state: inout AgentState, at now: Moment, whileStoreFails failure: ArchiveError?
   ) -> [Step] {
@@ -19,7 +19,7 @@ extension Agent {
       return [.openWindow(.missed, activationToken: token ?? "")]
     case .againPressed(let id):
       guard let failure else { return again(id, &state, at: now) }
-      // The notice with its button has to come back.
+      // The notice with its button has to be shown again.
       state.screen.missed.showAgain()
       return [.log(.warning, "nothing is set again: \(failure.message)")]
     case .dismissed(let id):
@@ -33,8 +33,8 @@ extension Agent {
     }
   }
 
-  /// A line of the menu, or a control, does the same as the button in the notification. Silencing also works while nothing can be stored;
-  /// starting a new timer doesn't.
+  /// A menu item or a control has the same effect as the button in the notification. Silencing also works while nothing can be
+  /// stored; starting a new timer doesn't.
   func decide(
     _ command: TrayCommand, by origin: EventOrigin, _ state: inout AgentState, at now: Moment,
     whileStoreFails failure: ArchiveError?
@@ -51,7 +51,7 @@ extension Agent {
     }
   }
 
-  /// Sets an alarm again that the notice of missed alarms offers, or (nil) all of them. The notice comes again with the others.
+  /// Sets again one of the missed alarms, or (nil) all that the notice offers. The notice with the remaining ones is shown again.
   private func again(_ one: AlarmID?, _ state: inout AgentState, at now: Moment) -> [Step] {
     let listed = state.screen.missed.alarms
     if one == nil || listed == [one] { state.screen.missed.wasClosed() } else { state.screen.missed.showAgain() }
@@ -77,7 +77,7 @@ extension Agent {
     }
   }
 
-  /// Shows the alarm's present state in place of the notification that is gone.
+  /// Shows the alarm's current state in place of the notification that is gone.
   private func shownAgain(_ id: AlarmID, _ state: AgentState, at now: Moment) -> [Step] {
     state.book.notice(for: id, at: now, zones: ports.host.zones()).map { [.effect(.present($0))] } ?? []
   }
@@ -96,7 +96,7 @@ extension Agent {
     case .resume: return apply(.resumed, to: id, by: origin, &state, at: now)
     case .cancel: return apply(.cancelled, to: id, by: origin, &state, at: now)
     case .allow, .deny, .again, .againSecond, .againThird: return []
-    // The click is the owner's only where the alarm has an Open button of its own.
+    // The click is for the owner only if the alarm has an Open button of its own.
     case .open where state.book[id]?.definition.presentation.secondaryButton?.behavior != .custom:
       return [.openWindow(.alarm(id), activationToken: token ?? "")]
     case .open, .openButton: return open(id, .secondary, token, state, at: now)
@@ -127,12 +127,12 @@ extension Agent {
     }
   }
 
-  /// The answer to a press that comes too late.
+  /// The steps after a press that comes too late.
   private func late(_ id: AlarmID, by origin: EventOrigin, _ state: AgentState, at now: Moment) -> [Step] {
     switch origin {
     // The menu and the player update themselves.
     case .tray, .player: []
-    // It was taken away by the press.
+    // The press removed the notification.
     case .notification, .agent, .caller: shownAgain(id, state, at: now)
     }
   }
@@ -164,7 +164,7 @@ struct TrayDesk {
   }
 }
 
-// Actions on an alarm, and what its owner is notified of: at the notification, in the tray's menu and on the bus alike.
+// Actions on an alarm, and the calls that notify its owner: the same for the notification, the tray's menu and the bus.
 extension AgentState {
   /// The result of an action.
   enum Outcome {
@@ -173,12 +173,12 @@ extension AgentState {
     case refused(Refusal)
   }
 
-  /// Applies an action to an alarm. `activationToken` lets a window of the owner come to the front.
+  /// Applies an action to an alarm. With `activationToken`, a window of the owner can come to the front.
   mutating func act(
     _ event: AlarmEvent, on id: AlarmID, by origin: EventOrigin, at now: Moment, zones: some ZoneLookup,
     activationToken: String = ""
   ) -> Outcome {
-    // Taken from the alarm as it was: afterwards it may be gone.
+    // Made from the alarm before the event: afterwards it may be gone.
     let call = ownerCall(for: event, on: id, by: origin, at: now.wall, activationToken)
     switch book.handle(event, for: id, by: origin, at: now, zones: zones) {
     case .accepted(let effects): return .done(effects.map(Step.effect) + Step.telling(call))
@@ -186,8 +186,7 @@ extension AgentState {
     }
   }
 
-  /// The call that notifies the owner of an action, whoever performed it: the command line stands for the user. The owner isn't
-  /// notified of its own actions.
+  /// The call that notifies the owner of an action, unless the owner performed it. The command line acts for the user.
   private func ownerCall(
     for event: AlarmEvent, on id: AlarmID, by origin: EventOrigin, at now: WallInstant, _ activationToken: String
   ) -> OwnerCall? {

@@ -1,36 +1,36 @@
 import AlarmCore
 import Logging
 
-// The next ring is prepared shortly before it is due, so that only its message is left to send at that instant.
+// The next ring is prepared shortly before it is due, so only its message has to be sent at that instant.
 extension Agent {
   /// How long before a ring the agent wakes to prepare it: long enough for a sleeping server to answer, and short enough for
   /// the answer still to be valid at the ring.
   static let forewarning = Duration.milliseconds(50)
 
-  /// Arms the timer that precedes the next ring, unless it is armed for that ring already. A ring that is due sooner isn't
-  /// prepared: preparing it would only delay it.
+  /// Sets the timer before the next ring, unless it is already set for that ring. A ring that is due sooner isn't prepared:
+  /// preparing it would only delay it.
   func forewarn(of ring: WallInstant?, _ state: inout AgentState, at now: Moment) {
     guard let timer = ports.forewarning, ring != state.screen.forewarned else { return }
     state.screen.forewarned = ring
     timer.arm(at: ring.map { $0 - Self.forewarning }.flatMap { $0 > now.wall ? $0 : nil })
   }
 
-  /// Whether a batch only says that the prepared ring is due. The zones were looked at when it was prepared, and a ring mustn't
-  /// wait for that again; a change in between is reported by the watch of their files.
+  /// Whether a batch contains only the wake-up for the prepared ring. The zones were checked when it was prepared, and a ring
+  /// mustn't wait for that again; a change in between is reported by the watch of their files.
   func isPrepared(_ batch: [Inbound], _ state: AgentState, at now: Moment) -> Bool {
     guard batch.count == 1, case .wakeup = batch[0], let preparedAt = state.screen.preparedAt else { return false }
     return (0...(Self.forewarning * 2).wholeMicroseconds).contains(now.uptime.saturatingSubtract(preparedAt))
   }
 
-  /// The notice that the next ring will show, for the presenter to prepare. Nothing has to be discarded when the alarm is changed
-  /// in the meantime: the ring makes its notice anew, and the presenter compares the two.
+  /// The notice that the next ring will show, for the presenter to prepare. It doesn't have to be discarded if the alarm is changed
+  /// in the meantime: the ring makes a new notice, and the presenter compares the two.
   func prepared(_ state: inout AgentState, at now: Moment) -> [Step] {
     state.screen.preparedAt = now.uptime
-    // The clock may have been set since the timer was armed.
+    // The clock may have been set after the timer.
     guard let ring = state.book.summary.nextRing, ring - now.wall <= Self.forewarning * 2,
       let notice = state.book.nextNotice(at: now, zones: ports.host.zones())
     else { return [] }
-    // A template's faults are reported when the ring is shown.
+    // A template's problems are reported when the ring is shown.
     let warnings = state.health.templates
     var dressed = dressed(notice, &state).notice
     setCommands(of: &dressed, isAlone: state.book.summary.alerting == 0, state)
@@ -39,12 +39,12 @@ extension Agent {
   }
 }
 
-// The reasons that the history gives in addition to how a ring ended.
+// The reasons that the history contains in addition to how a ring ended.
 extension Agent {
-  /// An alarm begins to ring: notes what is unusual about it, and asks the desktop whether it holds notifications back. Whether
-  /// the alarm rings quietly is decided here, by what is known at this instant.
+  /// An alarm begins to ring: stores what is unusual about it, and asks the desktop whether it holds notifications back. What is
+  /// known at this instant decides whether the alarm rings quietly.
   func noteRing(_ id: AlarmID, _ sound: SoundChoice, _ state: inout AgentState) {
-    // It may already have been answered in the same batch.
+    // The ring may already have been answered in the same batch.
     guard let record = state.book[id], case .alerting(let alert) = record.phase else { return }
     let isQuiet = record.definition.isQuiet(
       whileInhibited: state.circumstances.areInhibited, else: state.screen.doNotDisturb)
@@ -73,12 +73,12 @@ extension Agent {
 }
 
 extension Agent {
-  /// Keeps the machine awake for the alarms that ring; returns when to look again.
+  /// Keeps the machine awake for the alarms that ring; returns when to check again.
   func keepAwake(_ state: inout AgentState, at now: Moment, after batch: [Inbound]?) -> WallInstant? {
     guard let waker = ports.waker else { return nil }
     let plan = WakePlan(
       for: state.book.summary, waking: state.book.nextWake, isEnabled: state.waking.isEnabled, at: now.wall)
-    // A programmed wake may be gone after a sleep or a change of the clock.
+    // A programmed wake may be lost after a sleep or a change of the clock.
     let isAfresh = batch?.contains { if case .clockChanged = $0 { true } else { false } } ?? false
     if isAfresh || plan != state.waking.plan { waker.keep(plan, isAfresh: isAfresh) }
     state.waking.plan = plan
@@ -90,9 +90,9 @@ extension Agent {
 extension Agent {
   /// Shows and sounds the alarms that begin to ring in a batch in which no caller waits for an answer, and returns their ids.
   ///
-  /// A ring promises nothing: an agent that is killed before storing it rings again after its restart, just as it does for a
-  /// stored ring. So the ring doesn't wait for the disk. Anything that is answered, above all a press, is stored first, and so
-  /// is the ring of an alarm that also ends something in the same batch.
+  /// The agent may forget such a ring: an agent that is killed before storing it rings again after its restart, as it does for a
+  /// stored ring. So the ring doesn't wait for the disk. Everything that is answered, above all a press, is stored first, and so is
+  /// the ring of an alarm that also ends something in the same batch.
   func ringAtOnce(_ steps: [Step], of batch: [Inbound]?, _ state: inout AgentState, at now: Moment) -> Set<AlarmID> {
     guard let batch, batch.allSatisfy(\.isOfTime) else { return [] }
     var begun: Set<AlarmID> = []

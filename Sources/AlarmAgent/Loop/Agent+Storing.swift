@@ -2,7 +2,7 @@ import AlarmCore
 import AlarmWire
 import DBus
 
-// The one port that the agent waits for.
+// The only port that the agent waits for.
 extension Agent {
   /// Makes the changes of explained steps durable, together with those that couldn't be stored before. Returns the steps to
   /// perform, which differ if the store fails, and whether anything was stored.
@@ -39,14 +39,14 @@ extension Agent {
       state.storing.maintainedAt.map({ now.uptime - $0 >= Self.maintenanceInterval.wholeMicroseconds }) ?? true
     else { return }
     state.storing.maintainedAt = now.uptime
-    // Doubt ends by itself after a while, and by a clock that is decades ahead all of the history would be old.
+    // Doubt about the clock ends after a while, and if the clock is decades ahead, the whole history would seem old.
     await ports.archive.maintain(isClockSure: ports.host.isClockSynchronised())
   }
 
   private static let maintenanceInterval = Duration.seconds(3600)
 
-  /// Takes the batch back, and decides it again for a store that fails: questions are answered, rings and silencing still
-  /// happen, and every other change is refused with the reason.
+  /// Undoes the batch, and decides it again for a store that fails: questions are answered, rings and silencing still happen, and
+  /// every other change is refused with the reason.
   private func redecide(_ batch: [Inbound], after error: ArchiveError, _ state: inout AgentState) -> [Step] {
     state.rollback()
     state.beginBatch()
@@ -56,7 +56,7 @@ extension Agent {
     return steps
   }
 
-  /// Has the store copied, without waiting for it.
+  /// Copies the store, without waiting for it.
   func copy(_ errand: StoreErrand) {
     guard let copier = ports.copier else {
       return ports.replies.refuse(
@@ -65,7 +65,7 @@ extension Agent {
     copier.begin(errand)
   }
 
-  /// Has a caller's sound kept, without waiting for it.
+  /// Copies a caller's sound, without waiting for it.
   func keep(_ offer: SoundOffer, _ state: AgentState) {
     guard let keeper = ports.keeper else {
       return ports.replies.refuse(
@@ -74,7 +74,7 @@ extension Agent {
     keeper.keep(offer, named: state.namedSounds)
   }
 
-  /// Reads the history, which is bounded and indexed; alarms that are due ring first.
+  /// Reads the history, with a limit and an index; alarms that are due ring first.
   func answer(_ question: HistoryQuestion) async {
     do throws(ArchiveError) {
       let entries = try await ports.archive.history(

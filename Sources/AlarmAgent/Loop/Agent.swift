@@ -3,21 +3,20 @@ import AlarmWire
 import DBus
 package import Logging
 
-/// The agent's only task: takes what waits in the inbox, decides, stores, then acts.
+/// The agent's only task: it takes the waiting elements of the inbox, decides, stores, then acts.
 ///
 /// All state is in local variables of `run`, so there is nothing to lock. Requests that wait together share one
 /// transaction, and each is answered after it.
 package struct Agent: Sendable {
   let ports: AgentPorts
   let log: Logger
-  /// What alarms' templates read of their metadata.
+  /// The values from alarms' metadata that templates use.
   let metadata = MetadataCache()
   private let version: String
   private let limit: Int
   private let made: WallInstant?
 
-  /// An agent with its surroundings; `limit` is the number of alarms it keeps at most, and `made` an instant before which no
-  /// right clock can stand.
+  /// An agent with its ports; `limit` is the maximum number of alarms, and `made` an instant that a correct clock can't be before.
   package init(ports: AgentPorts, log: Logger, version: String, limit: Int = 10_000, made: WallInstant? = nil) {
     self.made = made
     self.ports = ports
@@ -26,10 +25,10 @@ package struct Agent: Sendable {
     self.limit = limit
   }
 
-  /// Reads the stored alarms and shows what they need. The result goes to `run`; the bus name is requested in between,
-  /// so that nobody is answered before the alarms are there.
+  /// Reads the stored alarms and shows the notices that they need. The result is passed to `run`; the bus name is requested in
+  /// between, so no call is answered before the alarms are read.
   package func restore(_ settings: AgentSettings = AgentSettings()) async throws(ArchiveError) -> AgentState {
-    // Alarms that still ring have to sound as the user set it.
+    // Alarms that still ring have to sound as the user has set.
     ports.sound.adopt(settings.sound)
     let records = try await ports.archive.records()
     let permissions = PermissionBook(try await ports.archive.permissions())
@@ -49,7 +48,7 @@ package struct Agent: Sendable {
     var effects = state.book.restore(
       records, at: now, zones: ports.host.zones(), isClockDoubted: clock.doubt != nil,
       isClockAhead: clock.startedAhead)
-    // The clock may have been set right while no agent ran: alarms that come again mustn't wait for the next event.
+    // The clock may have been corrected while no agent ran: repeating alarms mustn't wait for the next event.
     if let news = state.clock.look(at: now, isSynchronised: ports.host.isClockSynchronised) {
       log.notice("\(news.sentence)")
       effects += state.book.settle(news, at: now, zones: ports.host.zones())
@@ -68,7 +67,7 @@ package struct Agent: Sendable {
   package func run(_ inbox: Inbox<Inbound>, from restored: AgentState) async -> AgentState {
     var state = restored
     var turns = TurnQueue()
-    // Whether everything that waits is an answer that can't be sent yet.
+    // Whether only answers that can't be sent yet are waiting.
     var isHeld = false
     while true {
       if state.answers.isEmpty, turns.isEmpty || isHeld {
@@ -88,20 +87,20 @@ package struct Agent: Sendable {
     return state
   }
 
-  /// Takes one batch and performs everything that results from it before returning. For a simulation, which acts between two
+  /// Handles one batch and performs everything that results from it before returning. For a simulation, which acts between two
   /// batches; `run` writes long answers one slice at a time.
   package func take(_ batch: [Inbound], _ state: inout AgentState) async {
     await handle(batch, &state)
     while !state.answers.isEmpty { writeSlice(&state) }
   }
 
-  /// Takes one batch; when this returns, at most long answers are left to write.
+  /// Handles one batch; when this returns, at most long answers are left to write.
   private func handle(_ batch: [Inbound], _ state: inout AgentState) async {
     let now = ports.host.now()
-    // A changed zone is an event like any other, but nothing reports it earlier than the next batch.
+    // A changed zone is an event like any other, but it isn't reported before the next batch.
     let isChanged = !isPrepared(batch, state, at: now) && ports.host.refreshZones { state.book.usesZone($0) }
     var events = isChanged ? [.clockChanged] + batch : batch
-    // Before what is due now: a day that was added to a calendar is left out, even in the minute before.
+    // Before alarms that are due ring: a day that was added to a calendar is skipped, even if that happened a minute ago.
     let calendars = state.book.calendars
     if !calendars.isEmpty {
       let news = ports.host.changedCalendars(among: calendars)
@@ -129,7 +128,7 @@ package struct Agent: Sendable {
   }
 }
 
-/// The agent's surroundings, each behind its port. Only the archive is ever waited for.
+/// The agent's ports to its surroundings. The agent waits only for the archive.
 package struct AgentPorts: Sendable {
   package var archive: any AlarmArchive
   package var presenter: any AlertPresenter
@@ -144,7 +143,7 @@ package struct AgentPorts: Sendable {
   /// Nil: there is no window.
   package var window: (any WindowOpener)?
   package var tray: any TrayPresenter
-  /// Nil: the alarms are no media player, whatever the settings say.
+  /// Nil: no media player represents the alarms, whatever the settings say.
   package var player: (any PlayerPresenter)?
   package var inhibition: any InhibitionReader
   /// Nil: no launcher shows a badge.

@@ -12,11 +12,11 @@ package enum Inbound: Sendable {
   case callerGone(BusName)
   /// The user pressed or dismissed a notification.
   case presenter(PresenterEvent)
-  /// The user chose something in the tray, or the desktop begins or ceases to have one.
+  /// The user chose something in the tray, or the desktop starts or stops showing icons in a tray.
   case tray(TrayEvent)
-  /// Whether there is a launcher that shows a badge; a new one knows nothing of an earlier badge.
+  /// Whether there is a launcher that shows a badge; a new one doesn't know an earlier badge.
   case launcher(Bool)
-  /// The user controlled the media player that stands for the alarms.
+  /// The user controlled the media player that represents the alarms.
   case player(TrayCommand)
   /// The armed instant has come.
   case wakeup
@@ -50,20 +50,20 @@ package enum Inbound: Sendable {
   indirect case settings(AgentSettings, warnings: [Message])
   /// The result of an application's last press: nil if it was delivered, otherwise a sentence for the user.
   indirect case ownerAnswered(OwnerCall, failure: Message?)
-  /// A request for a moment at which the agent may end; the report says whether something held it up.
+  /// A request to end the agent at a suitable time; the report says whether the request had to wait.
   case whenFree(@Sendable (_ hadToWait: Bool) -> Void)
-  /// A request for a moment at which nothing rings that can be heard, or is about to.
+  /// A request to end the agent when nothing rings audibly or is about to.
   case whenSilent(@Sendable () -> Void)
-  /// Long answers that had to wait may be tried again, or are to be dropped.
+  /// Long answers that had to wait may be tried again, or have to be dropped.
   case roomForAnswers
   /// A client introspects the alarms' parent object, or one alarm, and asks which alarms exist, or whether this one does.
   indirect case alarmNames(ChildrenQuestion, ReplyToken, Caller, @Sendable ([String]) -> Void)
 }
 
-/// The only way into a task: any thread may post, and one consumer takes everything that waits.
+/// The only way into a task: any thread may post, and one consumer takes all waiting elements.
 ///
 /// Elements are taken in the order in which they were posted: this is the agent's only ordering guarantee. It also makes group
-/// commit work, because everything that arrives while the agent waits for its store is taken together.
+/// commits possible, because all elements that arrive while the agent waits for its store are taken together.
 package final class Inbox<Element: Sendable>: Sendable {
   private struct State {
     var waiting: [Element] = []
@@ -134,13 +134,13 @@ package struct WallWakeup: Wakeup {
 
   /// Which of the agent's timers it is.
   package enum Purpose: Sendable {
-    /// For what is due, and for changes of the clock.
+    /// For due alarms, and for changes of the clock.
     case deadlines
-    /// For what is to be prepared.
+    /// For rings that have to be prepared.
     case forewarning
   }
 
-  /// Makes the timer on a loop; throws if the kernel provides none.
+  /// Creates the timer on a loop; throws if the kernel provides none.
   package init(_ purpose: Purpose = .deadlines, loop: EventLoop, inbox: Inbox<Inbound>) throws(EventLoopError) {
     timer = try WallTimer(loop: loop) { event in
       switch (purpose, event) {

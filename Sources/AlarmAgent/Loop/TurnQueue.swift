@@ -1,26 +1,25 @@
 import AlarmWire
 package import DBus
 
-/// Decides what the agent handles next. Events (a ring, a press, a clock that was set) come before calls. If the timer is among
-/// the events, the turn has no calls at all, unless the turn before was already like that and calls have waited since: a start
-/// with much to do makes the timer fire again and again. Callers take turns, and each turn holds at most one question with a
-/// long answer and two of the longest texts, so that a caller who asks much doesn't keep others waiting. The calls of one
-/// connection keep their order. Only one answer with all alarms is made at a time, and none for a client that hasn't read what
-/// it was sent.
+/// Decides what the agent handles next. Events (a ring, a press, a clock that was set) come before calls. A turn with the timer
+/// contains no calls, unless the previous turn had the timer too and calls have waited since: a start with much to do makes the
+/// timer fire repeatedly. Callers take turns, and each turn contains at most one question with a long answer and two of the longest
+/// texts, so a caller with many calls doesn't delay others. The calls of one connection keep their order. Only one answer with all
+/// alarms is written at a time, and none for a client that hasn't read its earlier messages.
 package struct TurnQueue {
   /// How many calls are taken in one turn. They share a transaction.
   package static let maxRequests = 256
-  /// The number of bytes of text from which on a turn takes no further call with a text. Other calls are still taken.
+  /// A turn with at least this many bytes of text takes no further call with a text. Other calls are still taken.
   package static let maxTextBytes = 2 * JSONReader.maxBytes
 
   private var events: [Inbound] = []
   private var calls: [BusName: [Inbound]] = [:]
   /// The callers whose calls wait; the first one has the next turn.
   private var callers: [BusName] = []
-  /// Whether the turn before was for the timer.
+  /// Whether the previous turn had the timer.
   private var wasTimer = false
 
-  /// Nothing waits.
+  /// A queue in which nothing waits.
   package init() {}
 
   /// Whether nothing waits.
@@ -43,14 +42,14 @@ package struct TurnQueue {
     }
   }
 
-  /// Takes out one turn. `client` is the one whose long answer is being made, and `isHeld` says whose long answers have to
-  /// wait; the turn is empty if nothing else waits.
+  /// Takes out one turn. `client` is the one whose long answer is being written, and `isHeld` returns whether a client's long
+  /// answers have to wait; the turn is empty if nothing else waits.
   package mutating func next(
     answering client: BusName? = nil, isHeld: (BusName) -> Bool = { _ in false }
   ) -> [Inbound] {
     var turn = events
     events = []
-    // An alarm that is due rings now, and isn't stored together with the changes that calls ask for.
+    // An alarm that is due rings now, and isn't stored together with the changes of calls.
     if turn.contains(where: \.isWakeup) {
       guard wasTimer, !callers.isEmpty else {
         wasTimer = true
@@ -66,8 +65,8 @@ package struct TurnQueue {
     for caller in callers {
       let all = calls[caller] ?? []
       var taken = 0
-      // The caller's next calls are answered after the answer that is being made; if the caller is gone, there are no answers
-      // to wait for.
+      // The caller's next calls are answered after the answer that is being written; if the caller is gone, there are no answers to
+      // wait for.
       var hasAsked = caller == client && !(all.last?.isEnd ?? false)
       while taken < all.count, room > 0, !hasAsked {
         let size = all[taken].textSize
@@ -91,7 +90,7 @@ package struct TurnQueue {
     // Callers that were not served come first in the next turn.
     callers = waiting + served
     if let question { turn.append(question) }
-    // The calls that wait can't be answered yet.
+    // The waiting calls can't be answered yet.
     if turn.isEmpty, !events.isEmpty { swap(&turn, &events) }
     return turn
   }

@@ -77,7 +77,7 @@ struct PermissionDesk {
     }
   }
 
-  /// The answer without a decision: the state for `RequestAuthorization`, an error for other calls.
+  /// The answer without a decision of the user: the state for `RequestAuthorization`, an error for other calls.
   private func refusal(
     _ change: AgentChange, _ token: ReplyToken, _ caller: Caller, _ reason: Message
   ) -> Step {
@@ -114,8 +114,8 @@ extension RequestDesk {
     state.book[id].flatMap { caller.sees($0) ? $0 : nil }
   }
 
-  /// An alarm that the caller may silence: one that it may see or, for a caller that couldn't be identified, any alarm that
-  /// rings. Such a caller may be a script that ended before it was looked at, and silencing reveals nothing to it.
+  /// An alarm that the caller may silence: one that it may see or, for a caller that couldn't be identified, any alarm that rings.
+  /// Such a caller may be a script that ended before it could be identified, and silencing doesn't reveal anything to it.
   func silenceable(_ id: AlarmID, _ state: AgentState) -> AlarmRecord? {
     seen(id, state) ?? state.book[id].flatMap { maySilence($0) ? $0 : nil }
   }
@@ -125,7 +125,7 @@ extension RequestDesk {
     record.phase.state == .alerting && (caller.sees(record) || caller.kind == .unknown)
   }
 
-  /// Has the caller's sound kept, if the caller may schedule. The user isn't asked for that.
+  /// Copies the caller's sound, if the caller may schedule. The user isn't asked for permission.
   func keep(_ file: OfferedFile, _ token: ReplyToken, _ state: AgentState) -> Step {
     if let refusal = denial(state) { return .refuse(token, refusal) }
     guard state.permissions.state(of: caller) == .authorized else {
@@ -158,7 +158,7 @@ extension RequestDesk {
     return WireError(.notAuthorized, PermissionDesk.sentence(caller, reason))
   }
 
-  /// Why the caller can't schedule anything, whatever the user decides; nil: it can, or may ask.
+  /// Why the caller can't schedule any alarm, whatever the user decides; nil: it can, or may ask.
   func refusalOfAny(_ state: AgentState) -> WireError? {
     if let refusal = denial(state) { return refusal }
     guard caller.isSandboxed else { return nil }
@@ -185,18 +185,18 @@ extension RequestDesk {
         """))
   }
 
-  /// Makes a decision on behalf of the user, as only the user's tools may.
+  /// Stores a decision on behalf of the user, which only the user's tools may do.
   func decide(_ app: String, _ word: PermissionState, _ token: ReplyToken, _ state: inout AgentState) -> [Step] {
     if let refusal = administrationRefusal { return [.refuse(token, refusal)] }
     guard app != Caller.commandLine.id else {
       return [.refuse(token, WireError(argument: "app", Message("the user's own command line always may")))]
     }
     let changes = state.permissions.decide(app, word, at: now.wall)
-    // The decision's own answer comes first, then those of the calls that it releases.
+    // The decision's own answer comes first, then the answers to the calls that waited for it.
     return [.answer(token, [])] + permissions.steps(changes, &state)
   }
 
-  /// A step for the user's tools only.
+  /// A step that only the user's tools may request.
   func administered(_ step: Step, _ token: ReplyToken) -> Step {
     administrationRefusal.map { .refuse(token, $0) } ?? step
   }

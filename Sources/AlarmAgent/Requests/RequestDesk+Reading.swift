@@ -41,7 +41,7 @@ extension RequestDesk {
         token,
         [.strings(rings.map(\.id.description)), .array(rings.map { .int64($0.instant.microseconds) }, of: "x")])
     case .history(let since, let limit, let isJSON):
-      // A sandboxed caller may not see other applications' alarms; one without an id has none of its own.
+      // A sandboxed caller may not see other applications' alarms; a caller without an id has none of its own.
       if caller.kind == .unknown { return .answer(token, [isJSON ? .string("[]") : .array([], of: "a{sv}")]) }
       let owner = caller.isSandboxed ? caller.id : nil
       return .history(HistoryQuestion(token: token, since: since, limit: limit, owner: owner, isJSON: isJSON))
@@ -79,7 +79,7 @@ extension RequestDesk {
     SnapshotContext(languages: host.languages(), waking: state.waking.outlook, words: host.wording())
   }
 
-  /// All properties of one alarm, with the form that sets it again.
+  /// All properties of one alarm, with the form that would set it again.
   private func details(_ record: AlarmRecord, _ state: AgentState) -> DBusValue {
     let known = snapshot(record, state).properties.asDictionary ?? []
     let definition = DBusValue.DictionaryEntry(
@@ -144,8 +144,8 @@ extension RequestDesk {
     let words = host.wording()
     let storage = state.storing.fault.map { hidden($0, as: .failing, words) }
     let loss = state.storing.news.losses.first.map { hidden($0, as: .lostAlarms, words) }
-    // A problem with the last ring says more than what can be checked now; if the last ring was well, something may be missing
-    // by now.
+    // A problem with the last ring is more reliable than what can be checked now; if the last ring had no problem, something may be
+    // missing since.
     let sound = (state.health.sound ?? host.soundObstacle()).map { hidden($0, as: .failing, words) }
     let known =
       [zone.warning, state.clock.doubt?.sentence, state.health.serverTrouble?.sentence].compactMap { $0 }
@@ -176,7 +176,7 @@ extension RequestDesk {
     }
   }
 
-  /// A sentence; a sandboxed caller gets only a word instead.
+  /// A sentence; a sandboxed caller gets only a word.
   private func hidden(_ sentence: Message, as word: HealthWord, _ words: Wording) -> String {
     caller.isSandboxed ? word.rawValue : words(sentence)
   }

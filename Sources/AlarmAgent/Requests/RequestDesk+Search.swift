@@ -4,7 +4,7 @@ import DBus
 
 // The desktop's search: what it shows, and what choosing a result does. Like the tray's icon, it is for programs outside of sandboxes.
 extension RequestDesk {
-  /// The icon of all results, by the names of the desktop's themes.
+  /// The icon of all results, a name in the desktop's themes.
   private static let icon = "org.alarmkit.Alarms1"
 
   /// Answers a question of the search.
@@ -22,7 +22,8 @@ extension RequestDesk {
     }
   }
 
-  /// Adds what was offered. Whoever shows the offer has to be allowed to schedule; the alarm is the user's own, as one of the tray is.
+  /// Adds what was offered. The caller has to be allowed to schedule; the alarm belongs to the user, as an alarm from the tray
+  /// does.
   func addOffered(
     _ form: AlarmForm, _ change: AgentChange, _ token: ReplyToken, _ state: inout AgentState
   ) -> [Step] {
@@ -31,7 +32,7 @@ extension RequestDesk {
       .map { step in if case .answer = step { .answer(token, []) } else { step } }
   }
 
-  /// Does what was offered for an alarm, unless the alarm has moved on since.
+  /// Does what was offered for an alarm, unless the alarm has changed since.
   func press(
     _ verb: SearchVerb, on id: AlarmID, _ token: ReplyToken, _ state: inout AgentState
   ) -> [Step] {
@@ -84,7 +85,7 @@ extension RequestDesk {
     return line ?? finder.line(forGone: choice.id)
   }
 
-  /// The line of an offer; nil if it couldn't be set: it has passed, or is too far ahead.
+  /// The line of an offer; nil if it couldn't be set: its time has passed, or is too far ahead.
   private func line(for offer: SearchOffer) -> SearchResult? {
     guard let definition = try? lower(offer.form, from: .words) else { return nil }
     let zone = host.zones().rules(named: definition.zone)
@@ -96,7 +97,7 @@ extension RequestDesk {
 
   // MARK: On the bus
 
-  /// A result's `a{sv}` in GNOME's interface. It has its own id, in the same form as it came.
+  /// A result's `a{sv}` in GNOME's interface. It contains the result's own id, in the same form as in the request.
   private static func details(of result: SearchResult) -> DBusValue {
     .properties([
       ("id", .string(result.id.description)), ("name", .string(result.name)), ("description", .string(result.details)),

@@ -10,7 +10,7 @@ extension RequestDesk {
     return apply(.switchedOn, to: id, token, &state)
   }
 
-  /// Switches an alarm off until a date, which has to be a later one in the alarm's zone.
+  /// Switches an alarm off until a date, which has to be later than today in the alarm's zone.
   func switchOff(
     _ id: AlarmID, until date: CivilDate, _ token: ReplyToken, _ state: inout AgentState
   ) -> [Step] {
@@ -33,8 +33,8 @@ extension RequestDesk {
 
 // An alarm can be cancelled before the user has decided whether its application may set it.
 extension RequestDesk {
-  /// Removes an alarm, and withdraws the caller's calls that wait to set it: without that, an alarm that was cancelled would be set
-  /// once the user allows it.
+  /// Removes an alarm, and withdraws the caller's waiting calls that set it. Otherwise, a cancelled alarm would be set once the
+  /// user gives permission.
   func cancel(_ id: AlarmID, _ token: ReplyToken, _ state: inout AgentState) -> [Step] {
     let withdrawn = state.waiting.withdraw(id, of: caller.id)
     let error = WireError(

@@ -3,7 +3,7 @@ import AlarmWire
 import DBus
 import HostSystem
 
-/// Turns one decoded request into steps, at one moment: changes are made here, questions are answered in `RequestDesk+Reading`.
+/// Turns one decoded request into steps, at one instant: changes are made here, questions are answered in `RequestDesk+Reading`.
 /// Pure, except for the zone files behind the host.
 struct RequestDesk {
   let host: any HostPort
@@ -11,7 +11,7 @@ struct RequestDesk {
   /// The caller that makes the request.
   let caller: Caller
 
-  /// Decides a request; `failure` is why its batch couldn't be stored the first time.
+  /// Decides a request; `failure` is the reason why its batch couldn't be stored the first time.
   func answer(
     _ request: AgentRequest, _ token: ReplyToken, whileStoreFails failure: ArchiveError?, _ state: inout AgentState
   ) -> [Step] {
@@ -21,8 +21,8 @@ struct RequestDesk {
     }
   }
 
-  /// Makes a change, or refuses it. While the store fails, ringing alarms are still silenced; every other change that would be
-  /// stored is refused and leaves no trace. It is refused with the store's error only if nothing else is wrong with it.
+  /// Makes a change, or refuses it. While the store fails, ringing alarms can still be silenced; every other change that would be
+  /// stored is refused and has no effect. It is refused with the store's error only if nothing else is wrong with it.
   func make(
     _ change: AgentChange, _ token: ReplyToken, whileStoreFails failure: ArchiveError?, _ state: inout AgentState
   ) -> [Step] {
@@ -45,7 +45,7 @@ struct RequestDesk {
       return make(change, token, &state)
     case .add, .addOffered, .schedule, .change, .reschedule, .cancel, .stop, .stopAll, .press, .pause, .resume, .snooze,
       .skip, .unskip, .enable, .disable, .again, .setAuthorization:
-      // Tried on a copy, which is discarded.
+      // Tried on a copy of the state, which is discarded.
       var trial = state
       let steps = make(change, token, &trial)
       switch steps.first {
@@ -115,7 +115,7 @@ struct RequestDesk {
     }
   }
 
-  /// Schedules the alarm that a form describes, for its caller or another `owner`. The form isn't read for a caller who may not
+  /// Schedules the alarm that a form describes, for its caller or another `owner`. The form isn't read for a caller that may not
   /// schedule anyway.
   func schedule(
     _ change: AgentChange, _ token: ReplyToken, _ state: inout AgentState, for owner: String? = nil,
@@ -150,7 +150,7 @@ struct RequestDesk {
     }
   }
 
-  /// Gives an alarm another definition, for callers who may see it and may schedule. It stays its owner's.
+  /// Gives an alarm another definition, for callers that may see it and may schedule. Its owner stays the same.
   private func redefine(
     _ id: AlarmID, _ token: ReplyToken, _ state: inout AgentState, from door: FormDoor,
     _ read: (AlarmRecord) throws(WireError) -> AlarmForm
@@ -184,7 +184,7 @@ struct RequestDesk {
       argument: "id", Message("{id} can't be used; leave it out, or make a random one", ["id": id.description]))
   }
 
-  /// Sets a missed alarm again, for callers who may schedule.
+  /// Sets a missed alarm again, for callers that may schedule.
   private func again(
     _ id: AlarmID, _ change: AgentChange, _ token: ReplyToken, _ state: inout AgentState
   ) -> [Step] {
@@ -228,7 +228,7 @@ struct RequestDesk {
 }
 
 extension AlarmEvent {
-  /// Whether its only effect on a ringing alarm is to silence it, for now or for good.
+  /// Whether its only effect on a ringing alarm is to silence it, temporarily or finally.
   fileprivate var silences: Bool {
     switch self {
     case .stopped, .snoozed: true
@@ -248,7 +248,7 @@ extension RequestDesk {
     return try lowering.definition(of: form, from: door)
   }
 
-  /// The days of the calendar in a file. A sandboxed caller mustn't learn which files there are.
+  /// The days of the calendar in a file. A sandboxed caller mustn't learn which files exist.
   private func calendar(_ file: String, from door: FormDoor) throws(WireError) -> [CivilDate] {
     guard !caller.isSandboxed else {
       throw WireError(
@@ -262,7 +262,7 @@ extension RequestDesk {
     }
   }
 
-  /// The template that a form names; an alarm can't be set with a template that is missing or wrong.
+  /// The template that a form names; an alarm can't be set with a template that is missing or invalid.
   private func template(_ name: String) throws(WireError) -> Template {
     switch TemplateDesk(host: host).find(name, for: caller.id) {
     case .fault(let reason):
@@ -274,7 +274,7 @@ extension RequestDesk {
     }
   }
 
-  /// The form in a request's JSON, with the id that came beside it.
+  /// The form in a request's JSON, with the id from the call's other argument.
   func form(_ json: String, id: AlarmID?) throws(WireError) -> AlarmForm {
     var form = try AlarmForm(json: json)
     if let id, let own = form.id, id != own {

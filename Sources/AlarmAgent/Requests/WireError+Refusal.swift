@@ -46,7 +46,7 @@ extension WireError {
     case .nothingSkipped:
       self.init(.invalidState, Message("no occurrence of this alarm is skipped; Skip passes over the next one"))
     case .invalidDefinition(let argument, let reason):
-      // A door with its own names for arguments makes its own error.
+      // A door with its own names for arguments makes its own errors.
       self.init(argument: FormDoor.words.name(of: argument), reason)
     case .maximumLimitReached(let limit):
       self.init(

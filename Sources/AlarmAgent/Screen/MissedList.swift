@@ -62,7 +62,7 @@ struct MissedList: Sendable {
     entries.append(Entry(reportedAt: now, missed: missed))
   }
 
-  /// Removes an alarm that isn't missed any more. If the user has put the notice away, that doesn't bring it back.
+  /// Removes an alarm that isn't missed any more. If the user has closed the notice, it isn't shown again because of that.
   mutating func forget(_ id: AlarmID) {
     guard let place = places.removeValue(forKey: Key(id: id, reason: .missed)) else { return }
     entries[place] = nil
@@ -77,7 +77,7 @@ struct MissedList: Sendable {
       kept.enumerated().map { (Key(id: $1.missed.id, reason: $1.missed.reason), $0) }, uniquingKeysWith: { $1 })
   }
 
-  /// The alarms that can be set again, in the order of the lines; their titles only where each gets a button.
+  /// The alarms that can be set again, in the order of the lines; their titles are included only if each gets a button.
   private func settable(in entries: [Entry], _ desk: TemplateDesk, _ canBeSet: (AlarmID) -> Bool) -> [SettableAlarm] {
     var seen: Set<AlarmID> = []
     let offered = entries.filter { canBeSet($0.missed.id) && seen.insert($0.missed.id).inserted }
@@ -88,19 +88,19 @@ struct MissedList: Sendable {
   /// The notice is gone from the screen.
   mutating func wasClosed() { isShown = false }
 
-  /// The notice has to be on the screen again.
+  /// The notice has to be shown again.
   mutating func showAgain() { (hasNews, isShown) = (true, true) }
 
-  /// The combined notice, once for each change; a single entry is shown as its template says. Only the entries that the notice
-  /// names are dressed, because each needs its template read: after days off there may be many, and the notice names a few and
-  /// counts the rest.
+  /// The combined notice, once for each change; a single entry is shown as its template defines. Only the entries that the notice
+  /// names are dressed, because each needs its template read: after several days off there may be many, and the notice names a few
+  /// and counts the rest.
   mutating func takeNews(
     _ desk: TemplateDesk, _ warnings: inout TemplateWarnings, canBeSet: (AlarmID) -> Bool
   ) -> News? {
     guard hasNews else { return nil }
     hasNews = false
     keep { _ in true }
-    // The newest come first: the notice names a few.
+    // The newest entries come first, because the notice names only a few.
     let entries = entries.compactMap { $0 }.sorted {
       ($0.reportedAt, $0.missed.due, $0.missed.id) > ($1.reportedAt, $1.missed.due, $1.missed.id)
     }
@@ -117,7 +117,7 @@ struct MissedList: Sendable {
     let lines = notices.flatMap { notice -> [String] in
       if case .missed(let lines) = notice.kind { lines } else { [] }
     }
-    // The combined notice calls them timers only if there is no alarm among them.
+    // The combined notice mentions timers only if there is no alarm among them.
     var notice = Notice(
       id: nil, kind: .missed(lines: lines), presentation: Presentation(title: ""),
       isTimer: entries.allSatisfy { $0.missed.definition?.isTimer ?? false })

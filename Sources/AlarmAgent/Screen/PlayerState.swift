@@ -1,36 +1,36 @@
 import AlarmCore
 
-/// What the agent knows of the media player that stands for the alarms.
+/// What the agent knows about the media player that represents the alarms.
 struct PlayerState: Sendable {
-  /// What a look at the alarms means for the player.
+  /// How the player has to change after a check of the alarms.
   enum News {
     case unchanged
     case show(PlayerView)
-    /// Nothing is to be controlled any more, or the settings forbid it.
+    /// There is nothing to control any more, or the settings forbid it.
     case remove
   }
 
   private var setting = LockScreen.no
   private var updates = CountdownUpdates.minutes
   private var clock = ClockHours.locale
-  /// When the shown time left will be out of date; nil: it won't, unless an alarm changes.
+  /// When the shown remaining time will be out of date; nil: it won't, unless an alarm changes.
   private(set) var nextChange: WallInstant?
-  /// The revision of the alarms at the last look; nil: look in any case.
+  /// The revision of the alarms at the last check; nil: check in any case.
   private var revision: Int?
   /// The view that is shown.
   private var shown: PlayerView?
 
-  /// Whether there is anything to look for: the setting, or a player that has to go.
+  /// Whether the alarms have to be checked: the setting allows a player, or one has to be removed.
   var isOn: Bool { setting != .no || shown != nil }
 
-  /// Takes over the settings.
+  /// Applies the settings.
   mutating func adopt(_ settings: AgentSettings) {
     guard (setting, updates, clock) != (settings.lockScreen, settings.countdownUpdates, settings.clock) else { return }
     (setting, updates, clock) = (settings.lockScreen, settings.countdownUpdates, settings.clock)
     revision = nil
   }
 
-  /// Looks at the alarms if they changed or a shown time is out of date. Without the setting no mirror is made.
+  /// Checks the alarms if they have changed or a shown time is out of date. If the setting is off, no mirror is made.
   mutating func look(
     at book: AlarmBook, _ now: Moment, in words: @autoclosure () -> Wording, _ mirror: () -> AlarmMirror
   ) -> News {

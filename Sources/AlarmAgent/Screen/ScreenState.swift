@@ -1,24 +1,24 @@
 import AlarmCore
 import AlarmWire
 
-/// What the agent knows of the notifications that it has shown.
+/// What the agent knows about the notifications that it has shown.
 struct ScreenState: Sendable {
   /// Which countdowns can be seen: only those are updated.
   var audience = CountdownAudience()
   /// When each shown countdown is updated next.
   var refreshes = DeadlineQueue()
-  /// Notices as their templates dressed them, so that the tray's buttons have the same labels as the notifications'.
+  /// Notices as their templates dressed them, so the tray's buttons have the same labels as the notifications'.
   var dressed: [AlarmID: Notice] = [:]
-  /// The ringing alarms that are shown, and whether the commands in their notices apply to the only one that rings.
+  /// The ringing alarms that are shown, and whether the commands in their notices assume that no other alarm rings.
   var commands: [AlarmID: Bool] = [:]
   var missed = MissedList()
-  /// The ring before which the agent is woken to prepare it.
+  /// The ring for which the agent is woken to prepare it.
   var forewarned: WallInstant?
-  /// When the agent last woke to prepare a ring, and looked at the zones; in microseconds of the boot clock.
+  /// When the agent last woke to prepare a ring, and checked the zones; in microseconds of the boot clock.
   var preparedAt: Int64?
   /// The setting for closing a ringing alarm's notification.
   var dismissal = DismissalMeaning.snooze
-  /// The setting for alarms that don't say what they do while notifications are held back.
+  /// What alarms without a setting of their own do while notifications are held back.
   var doNotDisturb = DoNotDisturb.ring
   /// The setting for where countdowns are shown.
   var countdownPlace = CountdownPlace.tray
@@ -28,14 +28,14 @@ struct ScreenState: Sendable {
   var clockHours = ClockHours.locale
 }
 
-/// Which countdowns are visible, and which were put away. This decides whether their notifications are updated, or whether the
-/// agent needn't wake for them at all.
+/// Which countdowns are visible, and which the user has closed. This decides whether their notifications are updated, or the agent
+/// doesn't have to wake for them at all.
 struct CountdownAudience: Sendable {
   /// The server that shows notifications; nil: none is known.
   var server: ServerCapabilities?
   /// The user's setting.
   var updates = CountdownUpdates.minutes
-  /// Countdowns that are off the screen until their alarm changes state, and whether the user put them away.
+  /// Countdowns that are off the screen until their alarm changes state, and whether the user closed them.
   private var away: [AlarmID: Bool] = [:]
 
   /// How often a countdown is updated.
@@ -43,31 +43,31 @@ struct CountdownAudience: Sendable {
     CountdownCadence(updates, template: template, on: server.map { ServerQuirks.known(of: $0) }, urgency: urgency)
   }
 
-  /// Whether how long an alarm rings is updated.
+  /// Whether the notification of a ring is updated with its duration.
   var updatesRings: Bool { updates >= .minutes && (server.map { ServerQuirks.known(of: $0).updatesRings } ?? false) }
 
   /// Whether an update would be seen.
   func sees(_ id: AlarmID) -> Bool { server != nil && away[id] == nil }
 
-  /// Whether notifications say by which command they are answered, as their buttons aren't seen.
+  /// Whether notifications contain the command that answers them, because their buttons aren't visible.
   var seesCommands: Bool { server.map { !$0.hasActions || ServerQuirks.known(of: $0).hidesButtons } ?? false }
 
-  /// A countdown went from the screen.
+  /// The notification of a countdown is gone.
   mutating func lost(_ id: AlarmID, byUser: Bool) { away[id] = byUser }
 
   /// An alarm has changed state.
   mutating func changed(_ id: AlarmID) { away[id] = nil }
 
-  /// Adopts another server, or none. Countdowns that the last server took away by itself are shown by the next one.
+  /// Sets another server, or none. Countdowns that the last server closed by itself are shown by the next one.
   mutating func adopt(_ server: ServerCapabilities?) {
     self.server = server
     away = away.filter { $0.value }
   }
 }
 
-/// What the agent knows of the tray.
+/// What the agent knows about the tray.
 struct TrayState: Sendable {
-  /// What a look at the alarms means for the icon.
+  /// How the icon has to change after a check of the alarms.
   enum News {
     case unchanged
     case show(TrayView)
@@ -77,19 +77,19 @@ struct TrayState: Sendable {
 
   /// Whether the desktop shows icons; if it doesn't, no view is made.
   private(set) var isWatched = false
-  /// Whether that isn't known yet.
+  /// Whether it isn't known yet if the desktop shows icons.
   var isAwaited = false
   private(set) var presence = TrayPresence.always
   private(set) var pace = CountdownPace.minutes
   private var clock = ClockHours.locale
-  /// When a shown time will be out of date; nil: none will, unless an alarm changes.
+  /// When a shown time will be out of date; nil: never, unless an alarm changes.
   private(set) var nextChange: WallInstant?
-  /// The revision of the alarms at the last look; nil: look in any case.
+  /// The revision of the alarms at the last check; nil: check in any case.
   private var revision: Int?
   /// The view that is shown.
   private var shown: TrayView?
 
-  /// The desktop begins or ceases to show icons; one that begins knows nothing of earlier views.
+  /// The desktop starts or stops showing icons; one that starts doesn't know earlier views.
   mutating func watched(_ isWatched: Bool) {
     self.isWatched = isWatched
     isAwaited = false
@@ -98,17 +98,17 @@ struct TrayState: Sendable {
     nextChange = nil
   }
 
-  /// Whether alarms that count down are in it, or will be as far as is known.
+  /// Whether the tray shows alarms that count down, or is expected to.
   var shows: Bool { (isWatched || isAwaited) && presence != .never }
 
-  /// Takes over the settings.
+  /// Applies the settings.
   mutating func adopt(_ settings: AgentSettings) {
     guard (presence, pace, clock) != (settings.trayPresence, settings.trayUpdates, settings.clock) else { return }
     (presence, pace, clock) = (settings.trayPresence, settings.trayUpdates, settings.clock)
     revision = nil
   }
 
-  /// Looks at the alarms if they changed or a shown time is out of date.
+  /// Checks the alarms if they have changed or a shown time is out of date.
   mutating func look(
     at book: AlarmBook, _ now: Moment, in words: @autoclosure () -> Wording, _ mirror: () -> AlarmMirror
   ) -> News {
@@ -132,22 +132,22 @@ struct TrayState: Sendable {
   var health: HealthWord { presence == .never ? .off : isWatched ? .ok : .none }
 }
 
-/// What the agent knows of the badge on the window's icon.
+/// What the agent knows about the badge on the window's icon.
 struct LauncherState: Sendable {
   /// Whether a launcher shows it; if none does, no badge is made.
   private var isWatched = false
-  /// When the bar moves on; nil: it doesn't, unless an alarm changes.
+  /// When the progress bar has to change; nil: never, unless an alarm changes.
   private(set) var nextChange: WallInstant?
-  /// The revision of the alarms at the last look; nil: look in any case.
+  /// The revision of the alarms at the last check; nil: check in any case.
   private var revision: Int?
   private var shown = LauncherBadge()
 
-  /// A launcher has come, which shows no badge yet, or the last one is gone.
+  /// A launcher has appeared, which shows no badge yet, or the last one is gone.
   mutating func watched(_ isWatched: Bool) { self = LauncherState(isWatched: isWatched) }
 
   init(isWatched: Bool = false) { self.isWatched = isWatched }
 
-  /// The badge to show now, if it is another one.
+  /// The badge to show now, if it has changed.
   mutating func look(at book: AlarmBook, _ now: Moment) -> LauncherBadge? {
     guard isWatched, revision != book.revision || nextChange.map({ $0 <= now.wall }) ?? false else { return nil }
     revision = book.revision

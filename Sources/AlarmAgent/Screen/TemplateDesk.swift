@@ -3,8 +3,8 @@ import AlarmWire
 import HostSystem
 import Synchronization
 
-/// Finds templates, and applies them to what alarms show. A template that is missing or wrong only causes a warning: the alarm
-/// is shown as if it had none.
+/// Finds templates, and dresses notices with them. A template that is missing or invalid only causes a warning: the alarm is shown
+/// as if it had none.
 struct TemplateDesk {
   let host: any HostPort
   /// Decodes metadata once for each alarm.
@@ -50,7 +50,7 @@ struct TemplateDesk {
     let template = record.flatMap { self.template(of: $0.definition, &warnings) }
     if case .alerting = notice.kind {
       var ringing = notice
-      // A timer says since when, and a template's own text doesn't change.
+      // A timer's text says since when it rings, and a template's own text doesn't change.
       let changes = !notice.isTimer && template?.sections[.alert]?.body.isEmpty ?? true
       let refreshesAfter = audience.updatesRings && changes ? Self.timeToNextMinute(of: record, at: host.now()) : nil
       if refreshesAfter != nil { ringing.pace = .minutes }
@@ -65,12 +65,12 @@ struct TemplateDesk {
     let refreshesAfter = cadence.timeToNext(remaining: remaining)
     var counting = notice
     counting.pace = cadence.pace
-    // Before a server is known no notice is seen, and it is shown anew when a server is known.
+    // As long as no server is known, no notice is seen, and it is shown again when a server is known.
     counting.standsFor = audience.server == nil ? nil : refreshesAfter ?? remaining
     return (dressed(counting, of: record, by: template), refreshesAfter)
   }
 
-  /// How long until a ring's text changes; a whole minute for one that is prepared and has not begun.
+  /// How long until a ring's text changes; a whole minute for a ring that is prepared and has not begun.
   private static func timeToNextMinute(of record: AlarmRecord?, at now: Moment) -> Duration {
     if case .alerting(let alert)? = record?.phase { alert.timeToNextMinute(at: now) } else { .seconds(60) }
   }
@@ -114,7 +114,7 @@ struct TemplateDesk {
     return dressed
   }
 
-  /// Adds how many there were, if more than one.
+  /// Adds the number of occurrences, if there are more than one.
   private func counted(_ line: String, _ missed: MissedOccurrence) -> String {
     guard missed.count > 1 else { return line }
     let words = host.wording()
@@ -124,7 +124,7 @@ struct TemplateDesk {
     return words(missed.count, one: "{line} ({count} time)", other: "{line} ({count} times)", ["line": line])
   }
 
-  /// `07:30 Wake up`, with the day if that isn't today: a missed occurrence without its template.
+  /// `07:30 Wake up`, with the day if it isn't today: the line of a missed occurrence without a template.
   func line(of missed: MissedOccurrence) -> String {
     let due = dueText(of: missed)
     let title = title(of: missed)
@@ -152,7 +152,7 @@ struct TemplateDesk {
 }
 
 extension AlarmPhase {
-  /// When it rings, or was due to; nil: it is paused.
+  /// When it rings, or was due to ring; nil: it is paused.
   fileprivate var shownTime: WallInstant? {
     if case .alerting(let alert) = self { alert.dueAt } else { nextRing }
   }
@@ -183,7 +183,7 @@ struct TemplateWarnings: Sendable {
     messages[Key(template: template, owner: owner)] = message
   }
 
-  /// A template is fine.
+  /// A template can be used again.
   mutating func clear(_ template: String, of owner: String) { messages[Key(template: template, owner: owner)] = nil }
 
   /// Forgets the warnings of applications that have no alarms any more.
@@ -192,7 +192,7 @@ struct TemplateWarnings: Sendable {
     messages = messages.filter { owners[$0.key.owner] != nil }
   }
 
-  /// Returns the warnings to log, each once.
+  /// Returns the warnings that have to be logged, each once.
   mutating func takeNews() -> [Message] {
     defer { news = [] }
     return news
@@ -220,13 +220,13 @@ package final class MetadataCache: Sendable {
   /// A cache without entries.
   package init() {}
 
-  /// How often something was decoded.
+  /// How often metadata was decoded.
   var readings: Int { contents.withLock(\.readings) }
 
   /// The values of an alarm's metadata.
   func values(of definition: AlarmDefinition) -> MetadataValues {
     contents.withLock { contents in
-      // The id may belong to another alarm after the first one is gone.
+      // The id may be used for another alarm after the first one is gone.
       let json = definition.metadata ?? ""
       if let entry = contents.entries[definition.id], entry.json == json { return entry.values }
       let values = MetadataValues(json)

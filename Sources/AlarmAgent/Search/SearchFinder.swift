@@ -3,18 +3,18 @@ import AlarmWire
 
 /// A question of the desktop's search, already read.
 package enum SearchQuestion: Hashable, Sendable {
-  /// The ids of what fits (GNOME).
+  /// The ids of the matching results (GNOME).
   indirect case results(SearchQuery)
-  /// How results look that were found before (GNOME).
+  /// The details of results that were found before (GNOME).
   case details([SearchChoice])
-  /// What fits, with its looks (KRunner).
+  /// The matching results with their details (KRunner).
   indirect case matches(SearchQuery)
 }
 
 /// A result that was named by its id.
 package struct SearchChoice: Hashable, Sendable {
   let id: SearchID
-  /// What it would set; nil: it is about an alarm.
+  /// What the result would set; nil: it is about an existing alarm.
   let offer: SearchOffer?
 }
 
@@ -22,19 +22,19 @@ package struct SearchChoice: Hashable, Sendable {
 struct SearchResult: Hashable, Sendable {
   /// What choosing it does.
   var id: SearchID
-  /// One plain line.
+  /// The first line, as plain text.
   var name: String
-  /// What it means, or what the alarm is doing; one plain line.
+  /// What the offer means, or the state of the alarm; one line of plain text.
   var details: String
-  /// What else can be done.
+  /// Other possible actions.
   var verbs: [SearchVerb] = []
-  /// Whether it is what was meant, rather than something that has the same words.
+  /// Whether it matches exactly, instead of only containing the same words.
   var isExact = false
 }
 
-/// Makes the lines of the desktop's search, at one moment.
+/// Makes the lines of the desktop's search, at one instant.
 struct SearchFinder {
-  /// How many alarms are found at most: no desktop shows more.
+  /// The maximum number of alarms that are found: no desktop shows more.
   static let limit = 12
 
   /// How instants are written.
@@ -44,7 +44,7 @@ struct SearchFinder {
 
   private var words: Wording { times.words }
 
-  /// The line that offers to set something, which then rings at an instant. Nil for an instant that has passed.
+  /// The line that offers to set an alarm that rings at an instant. Nil for an instant that has passed.
   func line(for offer: SearchOffer, ringing instant: WallInstant, repeats: Bool) -> SearchResult? {
     guard instant > times.now else { return nil }
     let rings = text(ofRing: instant)
@@ -60,7 +60,7 @@ struct SearchFinder {
       details: repeats ? words("{first}; repeats {when}", ["first": rings, "when": offer.when]) : rings, isExact: true)
   }
 
-  /// The alarms that fit: ringing ones first, then those that count down, paused ones, and all others, each by time.
+  /// The matching alarms: ringing ones first, then those that count down, paused ones, and all others, each group by time.
   func lines(for query: SearchQuery, among records: [AlarmRecord]) -> [SearchResult] {
     let found = records.filter { record in
       query.fits(title(of: record), isTimer: record.definition.isTimer)
@@ -78,7 +78,7 @@ struct SearchFinder {
       details: verb.map { "\(state) · \($0.label(in: words))" } ?? state, verbs: SearchVerb.verbs(of: record))
   }
 
-  /// The line of what was there a moment ago: desktops need one for each id that they got.
+  /// The line of an alarm that was just removed: desktops need one for each id that they received.
   func line(forGone id: SearchID) -> SearchResult {
     SearchResult(id: id, name: words("Alarm"), details: words("It isn't there any more"))
   }
@@ -99,7 +99,7 @@ struct SearchFinder {
     }
   }
 
-  /// What an alarm is doing.
+  /// The state of an alarm.
   private func text(of record: AlarmRecord) -> String {
     switch record.phase {
     case _ where record.isOff: return words("off")
@@ -114,7 +114,7 @@ struct SearchFinder {
     }
   }
 
-  /// `rings Sat 2026-11-28 21:12, in 9 h 12 min`, in whole minutes: the line stays while the clock goes on.
+  /// `rings Sat 2026-11-28 21:12, in 9 h 12 min`, in whole minutes: the line isn't updated while time passes.
   private func text(ofRing instant: WallInstant) -> String {
     let minute = WallInstant(seconds: instant.seconds - instant.seconds % 60)
     return words("rings {time}, {distance}", ["time": times.full(minute), "distance": times.distance(instant)])

@@ -1,15 +1,15 @@
 package import AlarmCore
 import AlarmWire
 
-/// Names a result, for as long as a desktop shows it: with it alone, the agent can do what was offered. Ids come back from other
-/// programs, so that nothing in one is believed.
+/// Identifies a result for as long as a desktop shows it: it contains everything that the agent needs to do what was offered. Ids
+/// come back from other programs, so nothing in them is trusted.
 package enum SearchID: Hashable, Sendable, CustomStringConvertible {
-  /// Sets what these words say, as they were typed.
+  /// Sets the alarm that these words describe, as they were typed.
   case set(String)
-  /// Does something to an alarm; nil: it is only shown.
+  /// Applies an action to an alarm; nil: the alarm is only shown.
   case alarm(AlarmID, SearchVerb?)
 
-  /// The longest id, in bytes: each byte of the longest text takes three.
+  /// The maximum length of an id, in bytes: each byte of the longest text takes three.
   static let maxBytes = 4 + 3 * SearchQuery.maxBytes
 
   private static let set = "set:"
@@ -30,7 +30,7 @@ package enum SearchID: Hashable, Sendable, CustomStringConvertible {
     self = .alarm(id, verb)
   }
 
-  /// The id as desktops get it: printable ASCII.
+  /// The id as it is sent to desktops: printable ASCII.
   package var description: String {
     switch self {
     case .set(let words): Self.set + Self.encoded(words)
@@ -53,7 +53,7 @@ package enum SearchID: Hashable, Sendable, CustomStringConvertible {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The text; nil: it isn't encoded as above, is too long, or isn't fit to be words.
+  /// The text; nil: it isn't encoded as above, is too long, or isn't valid text.
   private static func decoded(_ text: Substring.UTF8View) -> String? {
     var bytes: [UInt8] = []
     var rest = text
@@ -91,7 +91,7 @@ package enum SearchID: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What a search can do to an alarm that it found. The raw value is the action's id on the bus.
+/// An action on an alarm in the search results. The raw value is the action's id on the bus.
 package enum SearchVerb: String, Hashable, Sendable, CaseIterable {
   case stop, pause, resume, cancel
 
@@ -105,7 +105,7 @@ package enum SearchVerb: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The button's icon, by the names of the desktop's themes.
+  /// The button's icon, a name in the desktop's themes.
   package var icon: String {
     switch self {
     case .stop: "media-playback-stop"
@@ -115,20 +115,20 @@ package enum SearchVerb: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What can be done to an alarm. The first one is what choosing the alarm itself does, unless it `isDeliberate`.
+  /// The possible actions on an alarm. Choosing the alarm itself performs the first one, unless it `isDeliberate`.
   static func verbs(of record: AlarmRecord) -> [SearchVerb] {
     let isTimer = record.definition.isTimer
     switch record.state {
     case .alerting: return [.stop]
     case .countdown: return (record.definition.presentation.canPause ? [.pause] : []) + [isTimer ? .cancel : .stop]
     case .paused: return [.resume, isTimer ? .cancel : .stop]
-    // Cancelling would remove all that is to come.
+    // Cancelling would remove all future rings.
     case .scheduled: return record.definition.schedule?.isRepeating == true ? [] : [.cancel]
     case .off: return []
     }
   }
 
-  /// What choosing an alarm does; nil: nothing, as nothing that it could do is harmless.
+  /// What choosing an alarm does; nil: nothing, because no possible action is harmless.
   static func first(of record: AlarmRecord) -> SearchVerb? {
     switch record.state {
     case .alerting: .stop

@@ -1,14 +1,15 @@
 package import AlarmCore
 package import AlarmWire
 
-/// What somebody typed into the desktop's search: an alarm or a timer to set, if it clearly means one, and words to find alarms by.
+/// What the user typed into the desktop's search: an alarm or a timer to set, if the text clearly means one, and words by which
+/// alarms are found.
 package struct SearchQuery: Hashable, Sendable {
-  /// The longest text that is read, in bytes; a longer one means nothing.
+  /// The maximum length of a text, in bytes; longer texts find nothing.
   package static let maxBytes = 256
 
   /// What can be set; nil: the text isn't a time.
   package let offer: SearchOffer?
-  /// The words that a found alarm's title has to have, in lower case.
+  /// The words that the title of a found alarm must contain, in lower case.
   let words: [String]
   /// The kind of alarm that the first word names; nil: it names none.
   let kind: NamedKind?
@@ -21,10 +22,10 @@ package struct SearchQuery: Hashable, Sendable {
     offer = SearchOffer(typed, kind, vocabulary)
   }
 
-  /// Whether a title fits: it has a word that begins with each of those that were typed. After a word for the kind the title needn't
-  /// have that.
+  /// Whether a title matches: each of the typed words is the beginning of one of its words. A typed word for the kind doesn't have
+  /// to be in the title.
   func fits(_ title: String, isTimer: Bool) -> Bool {
-    // One letter is the beginning of too much.
+    // Too many words begin with a given letter.
     guard words.reduce(0, { $0 + $1.utf8.count }) > 1 else { return false }
     let title = Array(title.lowercased().unicodeScalars)
     func has(_ word: String) -> Bool { Self.has(Array(word.unicodeScalars), in: title) }
@@ -32,8 +33,8 @@ package struct SearchQuery: Hashable, Sendable {
     return kind.map { ($0 == .timer) == isTimer } == true && words.dropFirst().allSatisfy(has)
   }
 
-  /// Whether a word of a title begins with a typed one; both in lower case. Every title is looked at for each letter that is typed, so
-  /// that it isn't split into its words.
+  /// Whether a word of a title begins with a typed one; both in lower case. Every title is checked for each letter that is typed,
+  /// so the title isn't split into words.
   private static func has(_ word: [Unicode.Scalar], in title: [Unicode.Scalar]) -> Bool {
     guard let first = word.first, word.count <= title.count else { return false }
     // Some languages don't separate their words.
@@ -51,7 +52,7 @@ package struct SearchQuery: Hashable, Sendable {
 
 /// An alarm or a timer that a text clearly means.
 package struct SearchOffer: Hashable, Sendable {
-  /// All that was typed, with single spaces: the same text means the same offer later on.
+  /// Everything that was typed, with single spaces: the same text means the same offer later.
   package let text: String
   /// The words for the time, as they were typed.
   package let when: String
@@ -60,11 +61,11 @@ package struct SearchOffer: Hashable, Sendable {
   /// The title; empty if none was typed.
   package let title: String
 
-  /// How many words may say when.
+  /// The maximum number of words for the time.
   private static let longestTime = 12
 
-  /// Reads what was typed. The time is the longest beginning that the grammar understands, after the word for the kind. Nil where that
-  /// isn't clearly a time, or the rest may be part of it.
+  /// Reads what was typed. After the word for the kind, the time is the longest beginning that the grammar understands. Nil if that
+  /// isn't clearly a time, or if the rest may be part of it.
   init?(_ typed: [String], _ kind: NamedKind?, _ vocabulary: Vocabulary) {
     let words = Array(kind == nil ? typed[...] : typed.dropFirst())
     let grammar: WhenGrammar.Kind =
@@ -80,7 +81,7 @@ package struct SearchOffer: Hashable, Sendable {
       }
       let title = Array(words.dropFirst(count))
       let isLength = if case .after = read { true } else { false }
-      // "timer 1:30" could be two lengths, and is no time of day.
+      // "timer 1:30" could be two lengths, and isn't a time of day.
       guard kind != .timer || isLength, kind != nil || Self.isClear(time, read),
         TimeWord.first(in: title, allowsLengths: !isLength, in: vocabulary) == nil
       else { return nil }
@@ -93,11 +94,11 @@ package struct SearchOffer: Hashable, Sendable {
     return nil
   }
 
-  /// The form by which it is added, as a client's `Add` has it.
+  /// The form with which it is added, like that of a client's `Add`.
   var form: AlarmForm { AlarmForm(when: expression, title: title) }
 
-  /// Whether words mean a time although nothing says so: "5 min" and "7:30" do; "3d", "90s", "7.30" and "noon" are looked for
-  /// more often than they are meant as one, and so are "28 days".
+  /// Whether words mean a time although no kind is named: "5 min" and "7:30" do; "3d", "90s", "7.30", "noon" and "28 days" are more
+  /// often searched for than meant as a time.
   private static func isClear(_ words: ArraySlice<String>, _ expression: WhenExpression) -> Bool {
     let text = words.joined()
     let letters = text.filter { $0.isLetter }

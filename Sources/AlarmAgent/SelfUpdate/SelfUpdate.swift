@@ -1,23 +1,23 @@
 package import HostSystem
 
-/// Decides when an agent whose program file was replaced executes the new file: not while the file is being written, not while
-/// an alarm rings or a caller waits for an answer, and not in the middle of a client's calls.
+/// Decides when an agent whose program file was replaced executes the new file: not while the file is being written, not while an
+/// alarm rings or a caller waits for an answer, and not between a client's calls.
 package struct SelfUpdate: Sendable {
   /// What to do next.
   package enum Step: Hashable, Sendable {
-    /// Nothing: the file is the one that is executed, or can't be a successor.
+    /// Nothing: the file is the one that is being executed, or can't replace it.
     case stay
-    /// Look at the file once more after this time.
+    /// Check the file again after this time.
     case lookAgain(after: Duration)
-    /// Try whether the file can be executed, and report by `tried`.
+    /// Try whether the file can be executed, and report with `tried`.
     case tryOut
-    /// Ask the agent when it may be replaced, and report by `agentIsFree`.
+    /// Ask the agent when it may be replaced, and report with `agentIsFree`.
     case askAgent
-    /// Give the name back, end in order, and execute the file.
+    /// Release the name, end in order, and execute the file.
     case makeWay
   }
 
-  /// How long a file has to stay unchanged: installers write it, set its mode, and go on with other files.
+  /// How long a file has to stay unchanged: installers write it, set its mode, and continue with other files.
   static let settling = Duration.seconds(1)
   /// For how long no client may have called: a client that has called is likely to call again.
   static let quiet = Duration.milliseconds(500)
@@ -31,13 +31,13 @@ package struct SelfUpdate: Sendable {
   private var refused: ProgramFile?
   private var freeSince: ContinuousClock.Instant?
 
-  /// The agent executes the file `own`; `place` is the file that its path leads to now.
+  /// The agent executes the file `own`; `place` is the file to which its path leads now.
   package init(executing own: ProgramFile, place: ProgramFile?) {
-    // If the file was replaced since the start, its place belongs to another file.
+    // If the file was replaced after the start, the path leads to another file.
     self.own = place.flatMap { $0.hasContent(of: own) ? $0 : nil } ?? own
   }
 
-  /// Looks at the file that the path leads to; nil: there is none.
+  /// Checks the file to which the path leads; nil: there is none.
   package mutating func look(at file: ProgramFile?, now: ContinuousClock.Instant) -> Step {
     guard let file, file != own, file != refused else {
       candidate = nil
@@ -54,7 +54,7 @@ package struct SelfUpdate: Sendable {
     return candidate.works ? .askAgent : .tryOut
   }
 
-  /// The file that was looked at last has been tried.
+  /// The file that was checked last has been tried.
   package mutating func tried(works: Bool, at file: ProgramFile?, now: ContinuousClock.Instant) -> Step {
     if candidate?.file == file {
       if works { candidate?.works = true } else { refused = file }
@@ -62,7 +62,7 @@ package struct SelfUpdate: Sendable {
     return look(at: file, now: now)
   }
 
-  /// The agent may end. `hadToWait`: something prevented that until now. `lastCall` is when a client called last.
+  /// The agent may end. `hadToWait`: something prevented that until now. `lastCall` is when a client last called.
   package mutating func agentIsFree(
     hadToWait: Bool, lastCall: ContinuousClock.Instant?, at file: ProgramFile?, now: ContinuousClock.Instant
   ) -> Step {

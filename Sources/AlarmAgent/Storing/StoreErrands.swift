@@ -25,10 +25,10 @@ package struct StoreErrand: Sendable {
   }
 }
 
-/// Copies everything that is stored to and from the user's files, which may be on media that hang: the agent never waits for
+/// Copies everything that is stored to and from the user's files, which may be on media that hang, so the agent never waits for
 /// it.
 package protocol StoreCopier: Sendable {
-  /// Begins with an errand and returns at once; its caller is answered when it is done.
+  /// Starts with the work and returns at once; the caller is answered when it is done.
   func begin(_ errand: StoreErrand)
 }
 
@@ -36,7 +36,7 @@ package protocol StoreCopier: Sendable {
 package struct SoundOffer: Sendable {
   /// The call to answer.
   package let token: ReplyToken
-  /// The file that the caller calls a sound.
+  /// The file with the offered sound.
   package let file: OfferedFile
   /// The caller that offers it.
   package let caller: Caller
@@ -49,17 +49,17 @@ package struct SoundOffer: Sendable {
   }
 }
 
-/// Keeps copies of the sounds that callers offer. Their files may be on media that hang: the agent never waits for them.
+/// Keeps copies of the sounds that callers offer. Their files may be on media that hang, so the agent never waits for them.
 package protocol SoundKeeper: Sendable {
-  /// Begins to copy a sound and returns at once; its caller is answered with the copy's name when it is stored. Copies that
-  /// alarms name (`named`) are not removed to make room for it.
+  /// Starts to copy a sound and returns at once; its caller is answered with the copy's name when it is stored. Copies that alarms
+  /// name (`named`) are not removed to make room for it.
   func keep(_ offer: SoundOffer, named: Set<KeptSoundName>)
-  /// Begins to remove the copies that no alarm names and nobody has offered for a day, and returns at once.
+  /// Starts to remove the copies that no alarm names and nobody has offered for a day, and returns at once.
   func tidy(named: Set<KeptSoundName>)
 }
 
-/// An open file that a caller passed along. It is closed, and makes room for another, when nothing refers to it any more:
-/// exactly once, whatever becomes of the call.
+/// An open file that a caller passed. It is closed, and counts no longer against the limit, when nothing refers to it any more:
+/// exactly once, however the call ends.
 package final class OfferedFile: Sendable {
   /// The open file, valid as long as this object lives.
   package let descriptor: PassedDescriptor
@@ -120,7 +120,7 @@ struct HistoryQuestion: Sendable {
   var since: WallInstant
   /// The maximum number of entries.
   var limit: Int
-  /// The owner whose alarms are asked for; nil: all owners.
+  /// The owner of the alarms; nil: all owners.
   var owner: String?
   /// Whether the answer is one JSON text.
   var isJSON: Bool

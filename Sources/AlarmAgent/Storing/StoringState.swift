@@ -1,15 +1,15 @@
 import AlarmCore
 import Logging
 
-/// What the agent knows of its store.
+/// What the agent knows about its store.
 struct StoringState: Sendable {
   /// Changes that couldn't be stored yet; they go into the next transaction.
   var unsaved = PendingChanges()
-  /// When these changes are tried again: an alarm that rang and was stopped mustn't ring again after the next start.
+  /// When storing these changes is tried again: an alarm that rang and was stopped mustn't ring again after the next start.
   private(set) var retry = ArchiveRetry()
   /// Why nothing can be stored; nil: it can.
   var fault: Message?
-  /// News of the stored alarms.
+  /// Events that affected the stored alarms.
   var news = ArchiveNews()
   /// When the archive was last maintained, on the boot clock; nil: not since the start.
   var maintainedAt: Int64?
@@ -24,7 +24,7 @@ struct StoringState: Sendable {
     retry.settled()
   }
 
-  /// A commit failed; changes that took effect nevertheless are kept for the next one.
+  /// A commit failed; changes that have taken effect nevertheless are kept for the next one.
   mutating func failed(_ changes: [ArchiveChange], _ error: ArchiveError, at now: Moment, _ log: Logger) {
     if fault != error.sentence { log.warning("\(error.message)") }
     fault = error.sentence
@@ -44,7 +44,7 @@ struct PendingChanges: Sendable {
   }
 
   private var entries: [(key: Key, change: ArchiveChange)] = []
-  /// The index of each entry, kept once there are so many that searching them would cost more.
+  /// The index of each entry, kept once there are so many entries that searching would cost more.
   private var places: [Key: Int] = [:]
   private static let maxSearched = 8
   private var notes: [HistoryEntry] = []
@@ -107,16 +107,16 @@ struct PendingChanges: Sendable {
 }
 
 extension ArchiveChange {
-  /// Combines this change with an earlier one of the same subject: a definition that waits to be stored is still stored.
+  /// Combines this change with an earlier one of the same subject: a definition that still has to be stored is kept.
   fileprivate func following(_ earlier: ArchiveChange) -> ArchiveChange {
     if case .save = earlier, case .saveProgress(let record) = self { .save(record) } else { self }
   }
 }
 
-/// What has happened to the stored alarms since the agent began: `Status` reports it as long as the agent runs, and a quiet
+/// What has happened to the stored alarms since the agent started: `Status` reports it as long as the agent runs, and a quiet
 /// notice reports losses once.
 struct ArchiveNews: Hashable, Sendable {
-  /// How the store was damaged, and what became of it.
+  /// Damages of the store, and how they were handled.
   private var damages: [ArchiveNotice] = []
   /// When the store was removed or replaced while it was open, the latest first.
   private var moves: [ArchiveNotice] = []
@@ -129,7 +129,7 @@ struct ArchiveNews: Hashable, Sendable {
   private var backupFailure: Message?
   private var hasNews = false
 
-  /// Takes a notice; a repeated one isn't news.
+  /// Adds a notice; a repeated one isn't news.
   mutating func add(_ notice: ArchiveNotice) {
     switch notice {
     case .restored, .startedEmpty, .tooOld:
@@ -139,7 +139,7 @@ struct ArchiveNews: Hashable, Sendable {
     case .rewritten, .replaced:
       moves.removeAll { $0 == notice }
       moves = [notice] + moves.prefix(Self.maxMoves - 1)
-      // A rewritten store has lost nothing, but a file that the user put in its place isn't used.
+      // Nothing is lost by a rewritten store, but a file that the user put in its place isn't used.
       if case .replaced = notice { hasNews = true }
     case .unreadable, .damagedAlarm:
       guard !unreadable.contains(notice) else { return }
@@ -151,14 +151,14 @@ struct ArchiveNews: Hashable, Sendable {
       hasNews = true
     case .backupFailed: backupFailure = notice.sentence
     case .backupWorks: backupFailure = nil
-    case .readOnly, .unwritable: break  // how things are, not what happened
+    case .readOnly, .unwritable: break  // states, not events
     // No alarm is lost.
     case .foreignRemoved: if !parts.contains(notice) { parts.append(notice) }
     case .reordered: break  // nothing is lost
     }
   }
 
-  /// A sentence for each loss; if several alarms can't be read, only their number.
+  /// A sentence for each loss; if several alarms can't be read, one with their number.
   var losses: [Message] {
     let alarms =
       unreadable.count > 1

@@ -3,15 +3,14 @@ package import DBus
 package import EventLoop
 package import Logging
 
-/// Makes sure that the machine is awake when an alarm rings: one part programs the wake, the other keeps the machine from
-/// sleeping.
+/// Ensures that the machine is awake when an alarm rings: one part programs the wake, the other prevents the machine from sleeping.
 package struct SleepGuard: MachineWaker {
   private let programmer: WakeProgrammer
   private let locks: SleepLocks
 
-  /// A guard on a session bus and, if there is one, the system bus. `hasClock` says whether a clock of the machine can wake it,
-  /// `user` is the user whose lingering is asked for; `name` and `reasons` appear in logind's list of locks. All changes go
-  /// into the agent's inbox.
+  /// A guard on a session bus and, if there is one, the system bus. `hasClock` is whether a clock of the machine can wake it,
+  /// `user` is the user whose lingering is read; `name` and `reasons` appear in logind's list of locks. All changes are posted to
+  /// the agent's inbox.
   package init(
     connection: BusConnection, loop: EventLoop, inbox: Inbox<Inbound>, log: Logger, user: UInt32, harmless: String,
     name: String, reasons: (delay: String, block: String), hasClock: @escaping @Sendable () -> Bool
@@ -31,7 +30,7 @@ package struct SleepGuard: MachineWaker {
     ) { await programmer.settle() }
   }
 
-  /// Whether alarms wake the machine at this moment.
+  /// Whether alarms currently wake the machine.
   package var outlook: WakeOutlook { programmer.outlook }
 
   package func keep(_ plan: WakePlan, isAfresh: Bool) {

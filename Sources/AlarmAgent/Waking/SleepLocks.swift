@@ -5,21 +5,21 @@ import EventLoop
 import HostSystem
 import Logging
 
-/// Keeps the machine from sleeping: for a moment before each sleep, so that the wake is certain to be programmed, and all the
-/// time while an alarm rings. Both are inhibitor locks of logind, each held by a descriptor and released by closing it.
+/// Prevents the machine from sleeping: for a short time before each sleep, so the wake is certain to be programmed, and as long as
+/// an alarm rings. Both are inhibitor locks of logind, each held by a descriptor and released by closing it.
 ///
-/// The connection to the system bus is made when there is an alarm, on a loop of its own, since connecting blocks. Nothing here
+/// The connection to the system bus is made when there is an alarm, on a loop of its own, because connecting blocks. Nothing here
 /// waits for logind to report that the machine woke, which it sometimes doesn't: a changed clock shows that as well.
 final class SleepLocks: Sendable {
-  /// Where to find logind, and the requester it is given.
+  /// How to reach logind, and the texts for its locks.
   struct Surroundings: Sendable {
-    /// Where the system bus is.
+    /// The address of the system bus.
     var address = BusAddress.system
-    /// The user whose lingering is asked for.
+    /// The user whose lingering is read.
     var user: UInt32
     /// Our name, for people who list logind's locks.
     var name: String
-    /// Why the machine may not sleep, for the same people.
+    /// Why the machine may not sleep, for people who list the locks.
     var reasons: (delay: String, block: String)
     var log: Logger
     /// Receives the values that `Status` reports.
@@ -43,9 +43,9 @@ final class SleepLocks: Sendable {
     var hasConnected = false
     var delay: PassedDescriptor?
     var block: PassedDescriptor?
-    /// Set while the machine is about to sleep; nil: it isn't, as far as is known.
+    /// Set while the machine is about to sleep; nil: as far as is known, it isn't.
     var preparation: SleepPreparation?
-    /// Failures since the last success.
+    /// The number of failures since the last success.
     var failures = 0
     var isRetrying = false
     var blocks = Logind.whatBlocks[...]
@@ -57,9 +57,9 @@ final class SleepLocks: Sendable {
   private let isProgrammed: @Sendable () async -> Void
   private let inbox = Inbox<Event>()
 
-  /// How long a sleep is delayed at most; logind itself waits for 5 s.
+  /// The maximum time for which a sleep is delayed; logind itself waits for 5 s.
   static let longestDelay = Duration.seconds(3)
-  /// How often a failed attempt is repeated by itself, after 1, 2, 4… seconds.
+  /// How often a failed attempt is repeated automatically, after 1, 2, 4… seconds.
   static let maxRetries = 6
 
   /// Holds locks for a program that runs on a loop; `isProgrammed` returns when the wake is programmed.
@@ -95,13 +95,13 @@ final class SleepLocks: Sendable {
   private func take(_ event: Event, _ state: inout State) async {
     switch event {
     case .plan(let hold, let isAfresh):
-      // The plan has changed, so a new attempt is made, whenever the last one failed.
+      // The plan has changed, so a new attempt is made, however recently the last one failed.
       if isAfresh || hold != state.hold { state.isRetrying = false }
       state.hold = hold
-      // The machine is awake again, whether logind reported it or not. Setting the clock or the zone just before a sleep
-      // doesn't count as one.
+      // The machine is awake again, whether logind reported it or not. Setting the clock or the zone just before a sleep doesn't
+      // count as a wake.
       if state.preparation?.isOver(at: SystemClock.now()) == true { state.preparation = nil }
-      // After a wake, locks are worth asking for again.
+      // After a wake, requesting locks is worth another attempt.
       if isAfresh { state.failures = 0 }
     case .preparing(true):
       state.preparation = SleepPreparation(at: SystemClock.now())
@@ -110,7 +110,7 @@ final class SleepLocks: Sendable {
     case .preparing(false): (state.preparation, state.failures) = (nil, 0)
     case .owner(let owner):
       guard owner != state.logind?.owner else { break }
-      // A new logind may know nothing of the old one's locks.
+      // A new logind may not know the old one's locks.
       (state.delay, state.block, state.preparation, state.failures) = (nil, nil, nil, 0)
       state.isRetrying = false
       state.blocks = Logind.whatBlocks[...]
@@ -161,7 +161,7 @@ final class SleepLocks: Sendable {
         do throws(DBusError) {
           state.block = try await logind.inhibit(what, mode: "block", who: around.name, why: around.reasons.block)
         } catch {
-          // Not everything may be allowed: a smaller set is better than nothing.
+          // Perhaps not everything is allowed: a smaller set is better than nothing.
           guard error.name.text.hasSuffix(".AccessDenied") || error.name.text.hasSuffix("AuthorizationRequired") else {
             throw error
           }
@@ -211,7 +211,7 @@ final class SleepLocks: Sendable {
 /// The parts of logind that this program uses: org.freedesktop.login1(5).
 struct Logind: Sendable {
   static let busName: BusName = "org.freedesktop.login1"
-  /// What a ringing alarm inhibits, with smaller sets for when that isn't allowed.
+  /// What a ringing alarm inhibits, followed by smaller sets in case that isn't allowed.
   static let whatBlocks = ["sleep:idle:handle-lid-switch", "sleep:idle", "idle"]
 
   /// The connection to the system bus, not shared with anything else.
@@ -219,7 +219,7 @@ struct Logind: Sendable {
   /// The owner of the name; nil: logind isn't there.
   var owner: BusName?
 
-  /// Connects, on a loop that may block meanwhile.
+  /// Connects, on a loop that may block during that time.
   static func connect(_ address: BusAddress, on loop: EventLoop) async throws(DBusError) -> Logind {
     let connection = try await BusConnection.open(address, on: loop)
     return Logind(connection: connection, owner: await connection.owner(of: busName))

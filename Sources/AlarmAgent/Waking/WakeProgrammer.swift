@@ -4,9 +4,9 @@ import DBus
 import Logging
 import Synchronization
 
-/// Has the machine woken for the next alarm, by the best available provider.
+/// Programs the machine to wake for the next alarm, by the best available provider.
 ///
-/// One task does one thing after the other, always for the newest plan; a provider that hangs is given up after some seconds.
+/// One task does one thing after the other, always for the newest plan; waiting for a provider that hangs ends after some seconds.
 /// Only a machine that is about to sleep waits for this.
 final class WakeProgrammer: Sendable {
   private enum Event: Sendable {
@@ -20,7 +20,7 @@ final class WakeProgrammer: Sendable {
     var provider: WakeProvider
     var instant: WallInstant
     var handle: String
-    /// Whether the wake may have vanished without notice.
+    /// Whether the wake may have been lost without notice.
     var isDoubtful = false
   }
 
@@ -38,8 +38,8 @@ final class WakeProgrammer: Sendable {
   private let inbox = Inbox<Event>()
   private let present = Mutex(WakeOutlook.unsettled)
 
-  /// Programs wakes through the setters that are on a connection. `hasClock` says whether a clock of the machine can wake it;
-  /// `report` is called with the outlook for alarms, whenever that changes.
+  /// Programs wakes with the setters that are on a connection. `hasClock` is whether a clock of the machine can wake it; `report`
+  /// is called with the outlook for alarms, whenever that changes.
   init(
     connection: BusConnection, setters: [any WakeSetter], hasClock: @escaping @Sendable () -> Bool, log: Logger,
     report: @escaping @Sendable (WakeOutlook) -> Void
@@ -93,7 +93,7 @@ final class WakeProgrammer: Sendable {
   private func take(_ event: Event, _ state: inout State) -> AsyncStream<Void>.Continuation? {
     switch event {
     case .plan(let plan, let isAfresh):
-      // A new next alarm is a reason to try again; the same one isn't, and neither is having none.
+      // A new next alarm is a reason to try again; an unchanged one isn't, and neither is having none.
       if plan.wakesAt != nil, isAfresh || plan.wakesAt != state.plan?.wakesAt { state.chain.forgive() }
       if isAfresh { state.armed?.isDoubtful = true }
       state.plan = plan
@@ -129,7 +129,7 @@ final class WakeProgrammer: Sendable {
     tell(state.chain.outlook(isEnabled: plan.isEnabled, hasClock: clock))
   }
 
-  /// Finds out what newly appeared providers can do.
+  /// Finds out whether newly appeared providers can wake the machine.
   private func meet(_ state: inout State) async {
     for setter in setters where state.chain[setter.provider] == .unknown {
       do throws(DBusError) {

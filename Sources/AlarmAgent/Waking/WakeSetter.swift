@@ -3,22 +3,22 @@ import AlarmWire
 package import DBus
 package import EventLoop
 
-/// One program of the session's that can have the machine woken. Every call ends after some seconds at most.
+/// A program of the session that can wake the machine. Every call ends after some seconds at most.
 protocol WakeSetter: Sendable {
   /// The provider that this program is.
   var provider: WakeProvider { get }
   /// The program's bus name while it is running.
   var busName: BusName { get }
-  /// Called once when the program has appeared: forgets the wakes of an earlier agent. The result says why the program can't
-  /// wake the machine; nil: it can.
+  /// Called once when the program has appeared: forgets the wakes of an earlier agent. The result is the reason why the program
+  /// can't wake the machine; nil: it can.
   func greet() async throws(DBusError) -> Message?
-  /// Has the machine woken at an instant; the result is the handle for `clear`.
+  /// Programs the machine to wake at an instant; the result is the handle for `clear`.
   func program(_ instant: WallInstant) async throws(DBusError) -> String
-  /// Cancels a wake; it isn't an error if the wake is gone already.
+  /// Cancels a wake; it isn't an error if the wake no longer exists.
   func clear(_ handle: String) async
 }
 
-/// Has the user's own systemd wake the machine, by a transient timer unit with `WakeSystem=`.
+/// Programs the user's own systemd to wake the machine, by a transient timer unit with `WakeSystem=`.
 ///
 /// The manager has the capability that this requires (systemd 254 and newer give it to the managers of local users), so the
 /// agent needs none. Each timer has a name of its own: the new timer exists before the old one is removed.
@@ -36,8 +36,8 @@ package struct SystemdWakeSetter: WakeSetter {
   private let patience: Duration
   private let harmless: String
 
-  /// Asks on a connection to the session bus. The timer has to start something when it has woken the machine: `harmless`,
-  /// the path of a program that does nothing. Waits on the loop, for `patience` at most.
+  /// Works on a connection to the session bus. The timer has to start something when it has woken the machine: `harmless`, the path
+  /// of a program that does nothing. Waits on the loop, for `patience` at most.
   package init(
     connection: BusConnection, loop: EventLoop, harmless: String = "/bin/true", patience: Duration = .seconds(5)
   ) {
@@ -70,7 +70,7 @@ package struct SystemdWakeSetter: WakeSetter {
 
   func program(_ instant: WallInstant) async throws(DBusError) -> String {
     let name = Self.prefix + AlarmID.random().description.prefix(8)
-    // The signals are subscribed to before the job exists, so that its end can't be missed.
+    // Subscribed before the job exists, so its end can't be missed.
     let ends = try await connection.signals(
       MatchRule(sender: busName, path: Self.path, interface: Self.manager, member: "JobRemoved"))
     guard let job = try await call("StartTransientUnit", arguments(name, instant)).first?.asObjectPath else {
@@ -129,7 +129,7 @@ package struct SystemdWakeSetter: WakeSetter {
   }
 }
 
-/// Has KDE's power management wake the machine: `scheduleWakeup` of `org.kde.Solid.PowerManagement`.
+/// Programs KDE's power management to wake the machine: `scheduleWakeup` of `org.kde.Solid.PowerManagement`.
 package struct PowerDevilWakeSetter: WakeSetter {
   let provider = WakeProvider.powerdevil
   let busName: BusName = "org.kde.Solid.PowerManagement"
@@ -148,7 +148,7 @@ package struct PowerDevilWakeSetter: WakeSetter {
   }
 
   func greet() async throws(DBusError) -> Message? {
-    // An earlier agent's wake-ups went with its bus name, and their numbers are unknown by now.
+    // An earlier agent's wake-ups disappeared with its bus name, and their numbers are unknown now.
     let called = MethodRow(name: "wakeupCallback", inputs: [.init("cookie", "i")]) { _ in .reply([]) }
     connection.export(
       ExportedObject(
@@ -172,7 +172,7 @@ package struct PowerDevilWakeSetter: WakeSetter {
 
   func clear(_ handle: String) async {
     guard let cookie = Int32(handle) else { return }
-    do { _ = try await call("clearWakeup", [.int32(cookie)]) } catch { return }  // it has been, or its program is gone
+    do { _ = try await call("clearWakeup", [.int32(cookie)]) } catch { return }  // the wake-up is cancelled already, or its program is gone
   }
 
   private func call(_ member: MemberName, _ arguments: [DBusValue]) async throws(DBusError) -> [DBusValue] {
