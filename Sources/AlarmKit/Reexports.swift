@@ -1,4 +1,4 @@
-// On Apple's systems `import AlarmKit` brings these along; the samples rely on it.
+// On Apple's systems `import AlarmKit` exports these modules as well; the samples rely on it.
 @_exported public import ActivityKit
 @_exported public import AppIntents
 @_exported public import Foundation

@@ -20,7 +20,7 @@ extension Alarm {
           time: Schedule.Relative.Time(hour: time.hour, minute: time.minute),
           repeats: days.isEmpty ? .never : .weekly(days.days.map(Locale.Weekday.init))))
     case .onWeekday(let day, _, let time):
-      // Agents before 2026-11-27 wrote a weekly alarm of one day so.
+      // Agents before 2026-11-27 stored an alarm on one weekday like this.
       schedule = .relative(
         Schedule.Relative(
           time: Schedule.Relative.Time(hour: time.hour, minute: time.minute), repeats: .weekly([Locale.Weekday(day)])))
@@ -33,14 +33,14 @@ extension Alarm {
 }
 
 extension Alarm.State {
-  /// The state for its word on the bus.
+  /// The state for its word on the bus; nil: Apple's API has no such state.
   init?(_ word: String) {
     switch AlarmState(rawValue: word) {
     case .scheduled: self = .scheduled
     case .countdown: self = .countdown
     case .paused: self = .paused
     case .alerting: self = .alerting
-    // Apple's API has no such state: an alarm that is off isn't among its alarms.
+    // Apple's API has no such state: an alarm that is off isn't in its list of alarms.
     case .off, nil: return nil
     }
   }

@@ -16,9 +16,9 @@ public struct Alarm: Identifiable, Codable, Sendable {
 }
 
 extension Alarm {
-  /// The state of an alarm at a given moment.
+  /// The state of an alarm at a given time.
   public enum State: Codable, Hashable, Sendable {
-    /// The alarm waits for its time.
+    /// Identifies an alarm as long as it exists.
     case scheduled
     /// The alarm counts down, before it alerts or after a snooze.
     case countdown
@@ -51,7 +51,7 @@ extension Alarm {
   public enum Schedule: Codable, Hashable, Sendable {
     /// At a fixed instant, which doesn't depend on the time zone.
     case fixed(Date)
-    /// At a time of day, in the time zone that the user is in then.
+    /// At a time of day, in the time zone in which the user is at that time.
     case relative(Alarm.Schedule.Relative)
   }
 }

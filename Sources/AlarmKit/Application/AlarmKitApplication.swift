@@ -5,7 +5,7 @@ import DBus
 public import Foundation
 public import WidgetKit
 
-/// Not part of Apple's API: makes a program on Linux the application that its alarms belong to.
+/// Not part of Apple's API: makes a program on Linux the application that owns its alarms.
 ///
 /// On iOS the system knows which application is running, and starts it for an intent. Here a program states its id, which is the
 /// name of its desktop file, and the bus starts it:
@@ -21,7 +21,7 @@ public import WidgetKit
 /// Without any of this, alarms still ring, and Stop and Snooze work; only intents aren't performed.
 public enum AlarmKitApplication {
   /// Sets which application this program is. Alarms that it schedules from now on belong to that application. For programs that
-  /// schedule alarms and exit, such as command-line tools; ``run(id:quietTime:onActivation:)`` does this by itself.
+  /// schedule alarms and exit, such as command-line tools; ``run(id:quietTime:onActivation:)`` calls this itself.
   ///
   /// Call it before anything else in the library: a program that has already called the agent has another identity there. Throws
   /// if `id` isn't a valid application id, such as `org.example.Tea`.
@@ -30,9 +30,9 @@ public enum AlarmKitApplication {
   /// Makes this program the application: identifies it, takes the application's name on the bus, and performs the intents of its
   /// alarms' buttons. Returns when it has received no call for `quietTime` seconds (nil: never), or when the session has ended.
   ///
-  /// `onActivation` is called when the application is to show itself. The program keeps running as long as one of these calls
-  /// runs, just as an open window would keep it running. A foreground intent is performed at the same time. Throws if another
-  /// process is the application already; ``activateRunning(id:)`` asks that process to show itself.
+  /// `onActivation` is called when the application has to show its window. The program keeps running as long as one of these calls
+  /// runs, as it would with an open window. A foreground intent is performed at the same time. Throws if another process is the
+  /// application already; ``activateRunning(id:)`` asks that process to show its window.
   public static func run(
     id: String, quietTime: TimeInterval? = 10,
     onActivation: @escaping @Sendable (Activation) async -> Void = { _ in }
@@ -50,7 +50,7 @@ public enum AlarmKitApplication {
     ).run()
   }
 
-  /// Asks the process that is the application to show itself; the bus starts a process if there is none.
+  /// Asks the process that is the application to show its window; the bus starts a process if there is none.
   public static func activateRunning(id: String) async throws {
     let name = try name(id)
     guard let path = name.path else { return }
@@ -66,7 +66,7 @@ public enum AlarmKitApplication {
     }
   }
 
-  /// Performs an action that this program received by its own means. For programs with their own main loop, which export
+  /// Performs an action that this program has received itself. For programs with their own main loop, which export
   /// `org.freedesktop.Application` (as `GApplication` does) and pass on the calls of `ActivateAction`.
   ///
   /// Returns false if the action isn't one of this library. `parameters` are those of the call, as strings; a `GAction` has one,
@@ -107,11 +107,11 @@ public enum AlarmKitApplication {
 extension AlarmKitApplication {
   /// The request that brought the application to the front.
   public struct Activation: Sendable, Hashable {
-    /// The token that lets a window take the focus, for `XDG_ACTIVATION_TOKEN` and xdg-activation; nil: there is none.
+    /// The token with which a window can take the focus, for `XDG_ACTIVATION_TOKEN` and xdg-activation; nil: there is none.
     public var token: String?
     /// The alarm whose button was pressed; nil: the application was started in another way.
     public var alarmID: Alarm.ID?
-    /// The URLs that the application is asked to open.
+    /// The URLs that the application has to open.
     public var urls: [URL]
 
     init(token: String? = nil, alarmID: Alarm.ID? = nil, urls: [URL] = []) {
@@ -126,7 +126,7 @@ extension AlarmKitApplication {
 }
 
 extension AlarmKitApplication {
-  /// Registers the widgets that shape what the application's alarms show: those with an `ActivityConfiguration` for
+  /// Registers the widgets that determine what the application's alarms show: those with an `ActivityConfiguration` for
   /// `AlarmAttributes`.
   ///
   /// On iOS the system finds them in an extension; here the application registers them before it schedules alarms. Their views
@@ -136,7 +136,7 @@ extension AlarmKitApplication {
     RegisteredWidgets.add { Widgets().body }
   }
 
-  /// Registers one widget that shapes what the application's alarms show.
+  /// Registers one widget that determines what the application's alarms show.
   public static func register<OneWidget: Widget & SendableMetatype>(widgets: OneWidget.Type) {
     RegisteredWidgets.add { OneWidget() }
   }
@@ -146,9 +146,9 @@ extension AlarmKitApplication {
 enum IntentPerformer {
   private static let presses = RecentPresses()
 
-  /// Performs the intent in the isolation that it declares: on the main actor if it asks for that, else on the caller's. `show`
-  /// is called before an intent that wants the application's window. A press that was delivered before isn't performed again:
-  /// this call ends when the first one does, with the same result.
+  /// Performs the intent in the isolation that it declares: on the main actor if it requires that, otherwise on the caller's.
+  /// `show` is called before an intent that needs the application's window. A press that was delivered before isn't performed
+  /// again: this call ends when the first one does, with the same result.
   static func perform(
     _ payload: ActionPayload, _ activation: AlarmKitApplication.Activation,
     show: (AlarmKitApplication.Activation) -> Void = { _ in }

@@ -5,14 +5,14 @@ import EventLoop
 import Foundation
 import HostSystem
 
-/// The application on the bus: performs the calls to its object, and ends when no more calls come.
+/// The application on the bus: performs the calls to its object, and ends when no more calls arrive.
 struct ApplicationService: Sendable {
   private enum Event: Sendable {
     case called(ApplicationCall, ReplyToken)
-    /// The window has to be shown for an intent.
+    /// An intent needs the window.
     case activated(AlarmKitApplication.Activation)
     case done
-    /// Nothing has happened since the timer with this number was armed.
+    /// Nothing has happened since the timer with this number was set.
     case quiet(Int)
     /// The name was released: calls that came before that precede this event in the stream.
     case released
@@ -21,11 +21,11 @@ struct ApplicationService: Sendable {
 
   let link: AgentLink
   let name: ApplicationName
-  /// How long the application stays without being called; nil: for ever.
+  /// How long the application keeps running without a call; nil: for ever.
   let quietTime: Duration?
   let onActivation: @Sendable (AlarmKitApplication.Activation) async -> Void
 
-  /// Serves until no more calls come, or the bus has gone.
+  /// Serves until no more calls arrive, or the bus is gone.
   func run() async throws {
     guard let path = name.path else { return }
     link.identify(name)
@@ -89,7 +89,7 @@ struct ApplicationService: Sendable {
           timer = quietTimer(turn, continuation)
         case .quiet(let asked):
           guard asked == turn, busy == 0 else { continue }
-          // From here on the bus starts another process for new callers.
+          // From here on the bus starts a new process for new callers.
           await connection.releaseName(name.busName)
           continuation.yield(.released)
         case .released:
@@ -107,7 +107,7 @@ struct ApplicationService: Sendable {
     quietTime.map { link.loop.after($0) { continuation.yield(.quiet(turn)) } }
   }
 
-  /// Performs a call, and answers it only when that is done, so that the agent learns if the application has died.
+  /// Performs a call, and answers it only when that is done, so the agent notices if the application has crashed.
   private func answer(
     _ call: ApplicationCall, _ token: ReplyToken, on connection: BusConnection,
     show: @Sendable (AlarmKitApplication.Activation) -> Void
@@ -149,12 +149,12 @@ struct ApplicationService: Sendable {
 
 /// A call to `org.freedesktop.Application`.
 enum ApplicationCall: Sendable {
-  /// The application is to show itself, with the URLs that it is to open.
+  /// The application has to show its window, with the URLs that it has to open.
   case activate(AlarmKitApplication.Activation)
-  /// The application is to perform an action.
+  /// The application has to perform an action.
   case action(name: String, parameters: [DBusValue], token: String?)
 
-  /// Reads a call that fits the interface's table; nil: the interface has no such method.
+  /// Reads a call that matches the interface's table; nil: the interface has no such method.
   init?(_ call: IncomingCall) {
     let token = call.arguments.last.flatMap { platform in
       (platform["activation-token"] ?? platform["desktop-startup-id"])?.asString
@@ -173,7 +173,7 @@ enum ApplicationCall: Sendable {
 }
 
 extension ExportedObject {
-  /// An application's object on the bus; `heard` is called on the connection's loop, and the call is answered later.
+  /// An application's object on the bus; `heard` is called for each call on the connection's loop, and the call is answered later.
   static func application(
     at path: ObjectPath, _ heard: @escaping @Sendable (ApplicationCall, ReplyToken) -> Void
   ) -> ExportedObject {

@@ -3,10 +3,10 @@ import AlarmWire
 import AppIntents
 import Foundation
 
-/// Turns an intent into an action that the agent keeps, and such an action back into the intent.
+/// Converts an intent to an action that the agent stores, and such an action back to the intent.
 ///
-/// All intents share one action name. The action's parameters give the intent's type, by the mangled name under which the Swift
-/// runtime finds it again in any process of the same program, and hold the values of its `@Parameter`s.
+/// All intents share one action name. The action's parameters are the intent's type, by the mangled name with which the Swift
+/// runtime finds it again in any process of the same program, and the values of its `@Parameter`s.
 enum IntentArchive {
   /// The action's name in the application.
   static let actionName = "perform-intent"
@@ -15,8 +15,8 @@ enum IntentArchive {
   private static let valuesKey = "values"
   private static let deedKey = "countsDown"
 
-  /// An intent as an action; `key` is the argument that errors name. `countsDown`: the agent lets the alarm count down again when
-  /// the button is pressed.
+  /// An intent as an action; `key` is the name of the argument for errors. `countsDown`: the agent lets the alarm count down again
+  /// when the button is pressed.
   static func action(
     for intent: any LiveActivityIntent, key: String, countsDown: Bool = false
   ) throws(WireError) -> ActionForm {
@@ -61,7 +61,7 @@ enum IntentArchive {
     return form
   }
 
-  /// The intent that an action's parameters describe, filled in and ready to be performed.
+  /// The intent that an action's parameters describe, with its parameters set and ready to be performed.
   static func intent(from parameters: [String: JSONValue]) async throws -> any LiveActivityIntent {
     guard case .string(let name) = parameters[typeKey] else {
       throw WireError(
@@ -80,7 +80,7 @@ enum IntentArchive {
     let intent = type.init()
     for (label, parameter) in IntentParameters.all(of: intent) {
       do {
-        // A missing value leaves the parameter as `init()` made it.
+        // A missing value leaves the parameter as `init()` created it.
         if let value = values[label] { try await parameter.fill(from: Data(try JSONText.encode(value).utf8)) }
       } catch {
         throw WireError(.invalidArgument, Self.fault(label, type, error))
@@ -96,8 +96,8 @@ enum IntentArchive {
     return intent
   }
 
-  /// What the agent did for a press before it had the intent performed; nil: nothing, or the alarm was scheduled before its
-  /// application noted what its second button does.
+  /// What the agent did for a press before it called the application; nil: nothing, or the alarm was scheduled by an earlier
+  /// version that didn't store what its second button does.
   static func deed(of payload: ActionPayload) -> PerformedPress.Deed? {
     switch OwnerCall.Kind(rawValue: payload.kind) {
     case .stop: .stopped
@@ -106,14 +106,14 @@ enum IntentArchive {
     }
   }
 
-  /// Whether the application's window is to be in front when the intent runs, or when it has ended.
+  /// Whether the application's window has to be in front when the intent runs, or when it has ended.
   static func isForeground(_ type: any LiveActivityIntent.Type) -> Bool {
     let modes = type.supportedModes
     return type.openAppWhenRun || modes.contains(.foreground) || modes.contains(.foreground(.deferred))
       || !modes.isEmpty && !modes.contains(.background)
   }
 
-  /// A description of what is wrong with a parameter's value.
+  /// A message about an invalid value of a parameter.
   private static func fault(_ label: String, _ type: Any.Type, _ error: any Error) -> Message {
     let reason: Message =
       switch error {

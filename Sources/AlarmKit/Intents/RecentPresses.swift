@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Remembers the presses that this process has received, and their outcomes, so that a press that is delivered twice is performed
-/// once and gets the same answer both times.
+/// Remembers the presses that this process has received, and their outcomes, so a press that is delivered twice is performed once
+/// and gets the same answer both times.
 final class RecentPresses: Sendable {
   private typealias Outcome = Result<Void, any Error>
 
   private enum Press {
-    /// The press is being performed; these continuations wait for its end.
+    /// The press is being performed; these continuations wait until it ends.
     case running([CheckedContinuation<Void, any Error>])
     case ended(Outcome)
   }
@@ -42,7 +42,7 @@ final class RecentPresses: Sendable {
       guard book.presses[press] == nil else { return false }
       book.presses[press] = .running([])
       book.order.append(press)
-      // Presses that are still being performed stay, since calls may wait for them.
+      // Presses that are still being performed are kept, because calls may wait for them.
       if book.order.count > Self.maxPresses, let old = book.order.firstIndex(where: { book.hasEnded($0) }) {
         book.presses[book.order.remove(at: old)] = nil
       }
@@ -67,7 +67,7 @@ final class RecentPresses: Sendable {
           book.presses[press] = .running(waiting + [continuation])
           return nil
         case .ended(let outcome): return outcome
-        // The press has been forgotten since, so it ended long ago.
+        // The press has been forgotten in the meantime, so it ended long ago.
         case nil: return .success(())
         }
       }

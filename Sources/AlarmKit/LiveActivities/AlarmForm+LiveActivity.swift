@@ -4,16 +4,15 @@ import FoundationAdditions
 import HostSystem
 
 extension AlarmForm {
-  /// Takes from a widget what the request has a place for. Anything that doesn't fit stays as in the presentation, so that no
-  /// alarm is refused because of its layouts: `unplaced` is called with the first button that has no place, and `refused` if the
-  /// texts are too long in total, in which case nothing is taken. The layouts of an alarm with a template come from the template
-  /// and not from the widget.
+  /// Takes from a widget what the request has fields for. The rest stays as in the presentation, so no alarm is refused because of
+  /// its layouts: `unplaced` is called with the first button that has no field, and `refused` if the texts are too long in total,
+  /// in which case nothing is taken. If an alarm has a template, its layouts come from the template and not from the widget.
   mutating func take(
     _ plan: LiveActivityPlan, symbols: SymbolNames = .shared, unplaced: (LocalizedText) -> Void = { _ in },
     refused: (WireError) -> Void = { _ in }
   ) {
     var shaped = self
-    // A template determines how the alarm is shown; it has no keys for the application's own buttons and for the tray.
+    // A template determines how the alarm is shown; it has no keys for the application's own buttons or for the tray.
     let isShaped = options.template == nil
     if isShaped {
       shaped.takeTexts(plan)
@@ -42,8 +41,8 @@ extension AlarmForm {
     if let left = rest.first { unplaced(left.label) }
   }
 
-  /// Takes the first bar or ring of the countdown, or else of the pause. If the views have none, none is shown; if there are no
-  /// views, the agent shows its own.
+  /// Takes the first bar or ring of the countdown, otherwise that of the pause. If the views have none, none is shown; if there are
+  /// no views, the agent shows its own.
   private mutating func takeProgress(_ plan: LiveActivityPlan) {
     let modes = [plan.countdown, plan.paused]
     guard modes.contains(where: \.saysSomething) else { return }
@@ -54,7 +53,7 @@ extension AlarmForm {
     }
   }
 
-  /// Takes the text of the small regions, if it stays valid for as long as it is shown beside the tray's icon: while the alarm
+  /// Takes the text of the small regions, if it stays valid for as long as it is shown next to the tray's icon: while the alarm
   /// counts down, and while it is paused. Otherwise the agent shows the remaining time.
   private mutating func takeTrayLabel(_ plan: LiveActivityPlan) {
     guard case .words(let words) = plan.countdown.compactText, words.fits(.trayLabel),
@@ -63,8 +62,8 @@ extension AlarmForm {
     labels.trayLabel = words
   }
 
-  /// Takes the lines of the views. The first line of the countdown's and of the pause's view is its title, and the other lines
-  /// are shown below the remaining time. That a pause is one, the agent says beside the remaining time.
+  /// Takes the lines of the views. The first line of the view for the countdown and of the one for the pause is its title, and the
+  /// other lines are shown below the remaining time. The agent itself adds to the remaining time that the alarm is paused.
   private mutating func takeTexts(_ plan: LiveActivityPlan) {
     take(plan.countdown.lines, .countdownTitle, .countdownBody)
     take(plan.paused.lines.filter { !$0.saysPaused }, .pausedTitle, .pausedBody)
@@ -90,10 +89,10 @@ extension AlarmForm {
     }
   }
 
-  /// Takes the first two buttons with actions of the application's own, with their intents; returns the rest. Buttons that end
-  /// the alarm count as the agent's Cancel, and those with the presentation's labels as its Pause and Resume. Buttons of the
-  /// countdown and of the pause are the same only if both their labels and their intents are: a press must never start another
-  /// button's intent.
+  /// Takes the first two buttons with actions of the application's own, with their intents; returns the rest. Buttons that end the
+  /// alarm become the agent's Cancel, and those with the presentation's labels its Pause and Resume. A button of the countdown and
+  /// one of the pause are the same only if both their labels and their intents are: a press must never start another button's
+  /// intent.
   private mutating func takeOwnButtons(_ buttons: [LiveActivityPlan.Button]) -> [LiveActivityPlan.Button] {
     var own: [LiveActivityPlan.Button] = []
     for button in buttons
@@ -123,8 +122,8 @@ extension LocalizedText {
     text.count <= key.limit && translations.values.allSatisfy { $0.count <= key.limit }
   }
 
-  /// Whether the text is the one word with which the agent begins the line of a paused alarm, in English or in the words of this
-  /// program's user.
+  /// Whether the text is only the word with which the agent begins the line of a paused alarm, in English or in the language of
+  /// this program's user.
   fileprivate var saysPaused: Bool {
     let words = [Wording.english, WordingFiles.ofUser].map { words in
       words("Paused · {length} left", ["length": ""]).prefix { $0 != "·" }.filter { !$0.isWhitespace }.lowercased()
@@ -143,7 +142,7 @@ extension LocalizedText {
 }
 
 extension AlarmForm {
-  /// Takes over the titles and labels, except for the second button's. A state's title that equals the alert's isn't repeated.
+  /// Copies the titles and labels, except for the second button's. A state's title that equals the alert's isn't repeated.
   mutating func readTexts(of presentation: AlarmKit.AlarmPresentation) {
     title = presentation.alert.title.localizedText
     labels.stopLabel = presentation.alert.givenStop?.text.localizedText ?? ""
@@ -159,8 +158,8 @@ extension AlarmForm {
     }
   }
 
-  /// Drops translations that don't fit and that the user doesn't read: too many, too long, or too much in total. Texts that still
-  /// don't fit are left for the agent to refuse, which names the text.
+  /// Drops translations that exceed the limits and that the user doesn't read: too many, too long, or too much in total. If the
+  /// texts still exceed the limits, the agent refuses them and names the text.
   mutating func fitTexts(for languages: UserLanguages) {
     // Most alarms have no translations: there is nothing to drop.
     guard hasTranslations else { return }

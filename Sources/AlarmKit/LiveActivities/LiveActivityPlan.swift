@@ -5,12 +5,12 @@ import FoundationAdditions
 import SwiftUICore
 import WidgetKit
 
-/// What an alarm's notification takes from its application's widget while the alarm counts down and while it is paused. A ringing
-/// alarm takes nothing: as on iOS, it is the presentation's. Pure: the same views give the same plan.
+/// What an alarm's notification uses from its application's widget while the alarm counts down and while it is paused. A ringing
+/// alarm uses nothing: as on iOS, its notification comes from the presentation. Pure: the same views give the same plan.
 struct LiveActivityPlan: Equatable, Sendable {
   /// The contents of a mode's views.
   struct Mode: Equatable, Sendable {
-    /// The lines, each once, in the order in which they are read; without times, which the agent shows by itself.
+    /// The lines, each once, in the order in which they are read; without times, which the agent itself shows.
     var lines: [LocalizedText] = []
     /// Whether the views show a running time: the remaining time.
     var showsRemaining = false
@@ -38,15 +38,15 @@ struct LiveActivityPlan: Equatable, Sendable {
 
   /// The text of a small Dynamic Island.
   enum CompactText: Equatable, Sendable {
-    /// A running time, or words that were made from a time.
+    /// A running time, or a text that was made from a time.
     case remaining
-    /// The same words all the time.
+    /// A text that never changes.
     case words(LocalizedText)
   }
 
   /// A button with an intent.
   struct Button: Equatable, Sendable {
-    /// What a button does to an alarm, judging by its symbol.
+    /// What a button does to an alarm, derived from its symbol.
     enum Purpose: Equatable, Sendable {
       case pause, resume, stop, other
     }
@@ -95,7 +95,7 @@ extension LiveActivityPlan.Mode: CustomStringConvertible {
 }
 
 extension LiveActivityPlan.Mode {
-  /// Reads the contents of a mode's views: those of the Lock Screen or, if they say nothing, those of the large Dynamic Island.
+  /// Reads the contents of a mode's views: those of the Lock Screen or, if these are empty, those of the large Dynamic Island.
   init(_ layouts: LiveActivityLayouts) {
     let main = layouts.lockScreen.contains(where: \.saysSomething) ? layouts.lockScreen : layouts.expanded
     for piece in main { add(piece) }
@@ -110,7 +110,7 @@ extension LiveActivityPlan.Mode {
     showsRemaining || progress != nil || !lines.isEmpty || !buttons.isEmpty || !symbols.isEmpty
   }
 
-  /// The same mode without anything that differs in a reading for another time: words that were made from a time.
+  /// The same mode without anything that is different when it is read for another time: texts that were made from a time.
   func keeping(_ later: LiveActivityPlan.Mode) -> LiveActivityPlan.Mode {
     var kept = self
     kept.lines = lines.filter(later.lines.contains)
@@ -130,7 +130,7 @@ extension LiveActivityPlan.Mode {
     case .button(let pieces, let intent):
       let button = LiveActivityPlan.Button(pieces, intent)
       if !buttons.contains(button) { buttons.append(button) }
-    // The words of a link are read; what it opens is the application's own affair.
+    // The texts of a link are read; its URL isn't used.
     case .link(let pieces, _): for piece in pieces { add(piece) }
     }
   }
@@ -203,7 +203,7 @@ extension ViewPiece {
 }
 
 extension Text {
-  /// The text's words in all their languages, on one line; empty: it has none.
+  /// The text in all its languages, on one line; empty: there is none.
   fileprivate var words: LocalizedText {
     let texts = parts.compactMap { part -> LocalizedText? in
       switch part {

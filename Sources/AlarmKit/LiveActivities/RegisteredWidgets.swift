@@ -12,16 +12,16 @@ enum RegisteredWidgets {
   static let ofButton = OneTimeWarning()
   static let ofTexts = OneTimeWarning()
 
-  /// Adds a widget, or several as one.
+  /// Adds a widget, or several in a list.
   static func add(_ maker: @escaping @Sendable @MainActor () -> any Widget) { makers.withLock { $0.append(maker) } }
 
-  /// What the registered widgets show for an alarm; nil: none of them is for it.
+  /// What the registered widgets show for an alarm; nil: none of them is for this alarm.
   static func plan<Metadata>(
     for attributes: AlarmAttributes<Metadata>, id: Alarm.ID, countdown: Alarm.CountdownDuration?,
     warning: OneTimeWarning = ofWidget
   ) async -> LiveActivityPlan? {
     let makers = makers.withLock { $0 }
-    // Most programs have no widgets, and need not wait for their main actor.
+    // Most programs have no widgets, and don't need to wait for their main actor.
     guard !makers.isEmpty else { return nil }
     do throws(LiveActivityFault) {
       return try await reading(makers, attributes, id, countdown)
@@ -47,12 +47,12 @@ enum RegisteredWidgets {
     try LiveActivityPlan.reading(makers.map { $0() }, of: attributes, id: id, countdown: countdown)
   }
 
-  /// Warns of a button that an alarm has no place for.
+  /// Warns about a button for which an alarm has no field.
   static func warn(ofButton label: LocalizedText, _ warning: OneTimeWarning = ofButton) {
     warning.say("the widget's button \"\(label.text)\" isn't shown; a countdown has two of an application's own")
   }
 
-  /// Warns that an alarm is shown without its widget, with the reason.
+  /// Warns that an alarm is shown without its widget, and gives the reason.
   static func warn<Metadata>(
     ofTexts fault: WireError, for metadata: Metadata.Type, _ warning: OneTimeWarning = ofTexts
   ) {
@@ -61,10 +61,9 @@ enum RegisteredWidgets {
 }
 
 extension LiveActivityPlan {
-  /// Reads an application's widgets for an alarm's attributes; nil: none is for these. Throws where the views have no
-  /// end.
+  /// Reads an application's widgets for an alarm's attributes; nil: none is for these attributes. Throws if the views have no end.
   ///
-  /// Each mode is read for two moments, so that words that an application makes from the time aren't taken for fixed ones.
+  /// Each mode is read for two times, so texts that an application makes from the time aren't mistaken for fixed ones.
   @MainActor static func reading<Metadata>(
     _ widgets: [any Widget], of attributes: AlarmAttributes<Metadata>, id: Alarm.ID,
     countdown: Alarm.CountdownDuration?
@@ -105,10 +104,10 @@ extension LiveActivityPlan {
   }
 }
 
-/// Why a widget can't shape an alarm.
+/// Why a widget can't be used for an alarm.
 enum LiveActivityFault: Error, Hashable {
   /// The widget's views are nested without an end, or contain more than a notification could ever show.
   case endless
-  /// The alarm's metadata can't be that of the widget, or of one of several: these types, which have its name.
+  /// The alarm's metadata can't be decoded as that of the widget, or there are several types with its name: these types.
   case anotherType(String)
 }

@@ -2,10 +2,10 @@ import ActivityKit
 import Foundation
 import WidgetKit
 
-/// The Live Activity of a widget that shows an alarm, and the alarm's attributes as it wants them.
+/// The Live Activity of a widget that shows an alarm, and the alarm's attributes with the widget's type.
 ///
-/// On iOS a widget is a program of its own, and the metadata's type is often declared a second time there. Of two types the names are
-/// all that is the same, so an alarm with the one is shown by the widget for the other where only one has that name.
+/// On iOS a widget is a separate program, and the metadata's type is often declared a second time there. Two such types have only
+/// the name in common, so an alarm with one of them is shown by the widget for the other if only one type has that name.
 @MainActor struct WidgetMatch {
   private let activity: any ReadableConfiguration
   private let context: (AlarmPresentationState) -> Any
@@ -32,17 +32,17 @@ import WidgetKit
     context = other.context()
   }
 
-  /// What the widget says of the alarm in a state.
+  /// The widget's contents for the alarm in a state.
   func layouts(in state: AlarmPresentationState) -> LiveActivityLayouts? { activity.layouts(in: context(state)) }
 }
 
-/// Attributes of alarms, whatever their metadata.
+/// Attributes of alarms, whatever the type of their metadata.
 private protocol NamesakeAttributes: ActivityAttributes {
   /// The metadata's name, without module and enclosing types.
   static var metadataName: String { get }
-  /// The name with all of these.
+  /// The name with module and enclosing types.
   static var metadataPath: String { get }
-  /// Another alarm's attributes with metadata of this type, by way of JSON; nil: they don't have its properties.
+  /// Another alarm's attributes with metadata of this type, converted by JSON; nil: the metadata doesn't have its properties.
   static func attributes<Other>(as other: AlarmAttributes<Other>) -> Self?
   /// Makes the context of the views for a state.
   func context() -> (AlarmPresentationState) -> Any

@@ -13,7 +13,7 @@ extension AlarmAttributes: ActivitySource {
     lists(of: .shared) { $0.compactMap { $0 as? Found } }
   }
 
-  /// The application's alarms that count down, are paused or ring, and whose metadata are of this type.
+  /// The application's alarms that count down, are paused or ring, and have metadata of this type.
   static func activities(of manager: AlarmManager) -> [Activity<AlarmAttributes<Metadata>>] {
     activities(in: (try? manager.link.blocking { link in try await link.ownList().alarms }) ?? [])
   }
@@ -24,7 +24,7 @@ extension AlarmAttributes: ActivitySource {
     _ chosen: @escaping @Sendable ([Activity<AlarmAttributes<Metadata>>]) -> [Found]
   ) -> AsyncStream<[Found]> {
     let (stream, continuation) = AsyncStream<[Found]>.makeStream()
-    // It ends with whoever reads the stream.
+    // The task ends when nobody reads the stream any longer.
     let task = Task {
       for await _ in manager.alarmUpdates {
         guard let told = try? await manager.link.ownList().alarms else { continue }
@@ -54,14 +54,14 @@ extension AlarmAttributes: ActivitySource {
 }
 
 extension AlarmPresentationState.Mode {
-  /// The mode of an alarm, as the agent reports it; nil: the alarm shows nothing, since it waits for its time.
+  /// The mode of an alarm, as reported by the agent; nil: the alarm shows nothing, because it waits for its time.
   init?(_ alarm: AlarmSnapshot) {
     func seconds(_ microseconds: Int64) -> TimeInterval { Double(microseconds) / 1e6 }
     let fires = Date(unixMicroseconds: alarm.fireTime)
     switch Alarm.State(alarm.state) {
     case .countdown:
       let total = seconds(alarm.total)
-      // As if the countdown had run from its whole length without a pause: how often it was paused isn't known.
+      // As if the countdown had run for its whole length without a pause: the length of its pauses isn't known.
       self = .countdown(
         Countdown(
           totalCountdownDuration: total, previouslyElapsedDuration: 0, startDate: fires.addingTimeInterval(-total),

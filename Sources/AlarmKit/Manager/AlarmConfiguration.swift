@@ -6,7 +6,7 @@ extension AlarmManager {
   /// All that is needed to schedule an alarm or a timer.
   ///
   /// The intents are archived when the alarm is scheduled, and performed in the application's process when the user presses Stop
-  /// or the button beside it. The entity's identifier is kept in the configuration and isn't sent anywhere.
+  /// or the button next to it. The entity's identifier is kept in the configuration and isn't sent anywhere.
   public struct AlarmConfiguration<Metadata: AlarmMetadata> {
     let countdownDuration: Alarm.CountdownDuration?
     let schedule: Alarm.Schedule?

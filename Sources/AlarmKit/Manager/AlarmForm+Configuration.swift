@@ -6,8 +6,8 @@ import FoundationAdditions
 import SwiftUICore
 
 extension AlarmForm {
-  /// The request that the agent gets. Texts are sent with all their translations; the language is chosen when they are shown.
-  /// `withoutLength` is called with a sentence for the developer where a snooze has no length.
+  /// The request that is sent to the agent. Texts are sent with all their translations; the language is chosen when they are shown.
+  /// If a snooze has no length, `withoutLength` is called with a sentence for the developer.
   init<Metadata>(
     _ configuration: AlarmManager.AlarmConfiguration<Metadata>,
     withoutLength: (String) -> Void = { OneTimeWarning.ofSnooze.say($0) }
@@ -26,8 +26,8 @@ extension AlarmForm {
           try FormLengths.duration(seconds, argument: "countdownDuration.postAlert")
         })
     }
-    // Apple's documentation promises `preAlert` if there is no `postAlert`, and nothing if there is neither. Applications rely on it
-    // all the same, so these alarms have the snooze of all others that name none.
+    // Apple's documentation says that `preAlert` is used if there is no `postAlert`, and nothing for the case that there is
+    // neither. Applications rely on a snooze nevertheless, so these alarms get the same one as other alarms that name none.
     if presentation.alert.secondaryButton != nil, presentation.alert.secondaryButtonBehavior == .countdown,
       countdown?.preAlert == nil, countdown?.postAlert == nil
     {
@@ -67,7 +67,7 @@ extension AlarmForm {
     }
   }
 
-  /// By Foundation's encoder, as its decoder reads them: dates, URLs and data have a form of their own there.
+  /// By Foundation's encoder, because its decoder reads the metadata: dates, URLs and data have a special form there.
   private static func json(of metadata: some AlarmMetadata) throws(WireError) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -94,7 +94,7 @@ extension Message {
 }
 
 extension ScheduleForm {
-  /// The schedule as it is sent; JSON has no words for a date that isn't an instant.
+  /// The schedule as it is sent; JSON can't express a date that isn't an instant.
   init(_ schedule: Alarm.Schedule) throws(WireError) {
     switch schedule {
     case .fixed(let date):

@@ -5,8 +5,8 @@ import EventLoop
 extension AlarmManager {
   /// Whether this application may schedule alarms; `notDetermined` also if the agent can't be asked.
   ///
-  /// Blocks the calling thread until the agent has answered, at most five seconds. For an application in a sandbox the user
-  /// decides; for others there is a policy, which allows scheduling unless the user has set another one.
+  /// Blocks the calling thread until the agent has answered, at most five seconds. For a sandboxed application the user decides;
+  /// for others there is a policy, which allows scheduling unless the user has set another one.
   public var authorizationState: AlarmManager.AuthorizationState {
     do {
       return try link.blocking { link in try await link.authorizationState() }
@@ -15,13 +15,13 @@ extension AlarmManager {
     }
   }
 
-  /// Asks the user, once, if nothing has been decided yet. Returns the state when the user has answered, or `notDetermined` if
-  /// the question wasn't answered. Scheduling an alarm does the same by itself.
+  /// Asks the user, once, if nothing has been decided yet. Returns the state when the user has answered, or `notDetermined` if the
+  /// question wasn't answered. Scheduling an alarm asks as well.
   ///
   /// Throws when the user can't be asked.
   public func requestAuthorization() async throws -> AlarmManager.AuthorizationState {
     do throws(DBusError) {
-      // The question's text is that of the application's desktop file, `X-AlarmKit-UsageDescription`.
+      // The question contains the text from the application's desktop file, `X-AlarmKit-UsageDescription`.
       let answer = try await link.call("RequestAuthorization", [.string("")], waitsForUser: true)
       return AuthorizationState(word: answer.first?.asString)
     } catch {
@@ -39,7 +39,7 @@ extension AlarmManager {
 extension AlarmManager {
   /// Whether the user lets this application schedule alarms.
   public enum AuthorizationState: Codable, Hashable, Sendable {
-    /// The user hasn't decided yet: they weren't asked, or left the question without an answer, or the agent can't be reached.
+    /// The user hasn't decided yet: they weren't asked, or didn't answer the question, or the agent can't be reached.
     case notDetermined
     /// The user, or the policy, has denied it.
     case denied
@@ -62,7 +62,7 @@ extension AlarmManager {
     public struct Iterator: AsyncIteratorProtocol {
       var base: AsyncStream<AuthorizationState>.Iterator
 
-      /// The state, first that of this moment, then each new one; nil: the task was cancelled.
+      /// The state, first the current one, then each new one; nil: the task was cancelled.
       public mutating func next() async -> AlarmManager.AuthorizationState? { await base.next(isolation: #isolation) }
 
       /// The same as `next()`, on the caller's actor.
@@ -73,14 +73,14 @@ extension AlarmManager {
       }
     }
 
-    /// Begins with the state of this moment.
+    /// Starts with the current state.
     public func makeAsyncIterator() -> Iterator { Iterator(base: feed.follow().makeAsyncIterator()) }
   }
 }
 
 /// Keeps this process's authorization state up to date while it has followers, and passes every new state to each of them.
 ///
-/// Runs on the link's thread. The state is asked for again at each `AuthorizationChanged` that may concern this process, and
+/// Runs on the link's thread. The state is requested again at each `AuthorizationChanged` that may concern this process, and
 /// whenever the agent's name gets a new owner.
 actor PermissionFeed {
   // Safe: this actor keeps the loop, which therefore lives as long as anything that could use its executor.
@@ -92,7 +92,7 @@ actor PermissionFeed {
   private var lastFollower = 0
   private var following: Task<Void, Never>?
 
-  /// A feed that doesn't ask the agent until it is followed.
+  /// A feed that doesn't call the agent until it is followed.
   init(_ link: AgentLink) {
     self.link = link
     loop = link.loop
@@ -148,12 +148,12 @@ actor PermissionFeed {
         }
       }
     } whenOut: {
-      // There is no agent to ask: unless the state is known, nothing has been decided.
+      // There is no agent: unless the state is known, nothing has been decided.
       take(state ?? .notDetermined)
     }
   }
 
-  /// Asks for the state, whatever the signal said: that is cheap, and only the agent knows whom the policy concerns.
+  /// Requests the state, whatever the signal contains: that is cheap, and only the agent knows to whom the policy applies.
   private func ask() async {
     do {
       take(try await link.authorizationState())

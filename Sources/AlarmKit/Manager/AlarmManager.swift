@@ -5,12 +5,12 @@ public import Foundation
 
 /// Schedules alarms and timers, and reports their state.
 ///
-/// The alarms live in the user's alarm agent, which rings them whether the application is running or not; the manager talks to
-/// the agent over D-Bus and has it started when needed. The synchronous calls block the calling thread until the agent has
-/// answered, at most five seconds. They can be made from any thread and any actor.
+/// The alarms are stored by the user's alarm agent, which rings them whether the application is running or not; the manager calls
+/// the agent over D-Bus, which starts it when needed. The synchronous calls block the calling thread until the agent has answered,
+/// at most five seconds. They can be made from any thread and any actor.
 ///
 /// Errors are `AlarmError.maximumLimitReached`, or `NSError`s of the domain `com.apple.AlarmKit.Alarm`: code 0 for a call that
-/// isn't possible, 1 for one that isn't allowed, and 2, which Apple doesn't have, for an agent that can't be reached.
+/// isn't possible, 1 for one that isn't allowed, and 2, which Apple doesn't define, for an agent that can't be reached.
 public final class AlarmManager: Sendable {
   /// The shared manager, for the alarms of the user's session.
   public static let shared = AlarmManager(.session)
@@ -38,18 +38,18 @@ public final class AlarmManager: Sendable {
 
   /// Stops a ringing alarm: an alarm that repeats waits for its next occurrence, any other is removed.
   ///
-  /// In the intent of a press on Stop this does nothing more: the alarm has been stopped by then.
+  /// In the intent for a press on Stop this does nothing more: the alarm has already been stopped.
   public func stop(id: Alarm.ID) throws { try tell("Stop", id, done: .stopped) }
 
   /// Pauses a countdown.
   public func pause(id: Alarm.ID) throws { try tell("Pause", id) }
 
-  /// Resumes a paused countdown with the time that was left.
+  /// Resumes a paused countdown with the remaining time.
   public func resume(id: Alarm.ID) throws { try tell("Resume", id) }
 
   /// Makes a ringing alarm count down again: snoozes an alarm, repeats a timer.
   ///
-  /// In the intent of a press on a button that did this already, it does nothing more.
+  /// In the intent for a press on a button that already did this, it does nothing more.
   public func countdown(id: Alarm.ID) throws { try tell("Countdown", id, done: .countsDown) }
 
   private func tell(_ verb: MemberName, _ id: Alarm.ID, done deed: PerformedPress.Deed? = nil) throws {
@@ -58,7 +58,7 @@ public final class AlarmManager: Sendable {
       do throws(DBusError) {
         _ = try await link.call(verb, [.string(id.uuidString.lowercased())])
       } catch {
-        // The press on whose behalf this is called may have left nothing to do.
+        // This may be called for a press that has already done the same.
         if let deed, AgentFailure.isOfState(error), PerformedPress.mayHaveDone(deed, to: id) { return }
         throw AgentFailure.error(error)
       }
@@ -86,7 +86,7 @@ extension AlarmManager {
     try await schedule(id: id, configuration: configuration) { (_) throws(WireError) in }
   }
 
-  /// The same, for a request to which something is added.
+  /// The same, for a request with additions.
   func schedule<Metadata: AlarmMetadata>(
     id: Alarm.ID, configuration: AlarmManager.AlarmConfiguration<Metadata>,
     adding more: (inout AlarmForm) throws(WireError) -> Void
@@ -103,7 +103,7 @@ extension AlarmManager {
     return await alarm(id, of: configuration, asksAgent: asksAgent)
   }
 
-  /// An alarm that the agent has stored, as the agent has it where it is asked and has it still.
+  /// An alarm that the agent has stored: as the agent reports it, if it is asked and the alarm still exists.
   func alarm<Metadata: AlarmMetadata>(
     _ id: Alarm.ID, of configuration: AlarmManager.AlarmConfiguration<Metadata>, asksAgent: Bool
   ) async -> Alarm {
@@ -116,7 +116,7 @@ extension AlarmManager {
       state: configuration.schedule == nil ? .countdown : .scheduled)
   }
 
-  /// The form of an alarm as the agent takes it, with what is added to it.
+  /// The form of an alarm as JSON for the agent, with additions.
   func json<Metadata: AlarmMetadata>(
     of configuration: AlarmManager.AlarmConfiguration<Metadata>, _ id: Alarm.ID,
     adding more: (inout AlarmForm) throws(WireError) -> Void

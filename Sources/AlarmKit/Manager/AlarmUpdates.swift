@@ -21,7 +21,7 @@ extension AlarmManager {
     public struct Iterator: AsyncIteratorProtocol {
       var base: AsyncStream<[Alarm]>.Iterator
 
-      /// The whole array, first as it is, then after each change; nil: the task was cancelled.
+      /// The whole array, first the current one, then the one after each change; nil: the task was cancelled.
       public mutating func next() async -> [Alarm]? { await base.next(isolation: #isolation) }
 
       /// The same as `next()`, on the caller's actor.
@@ -35,7 +35,7 @@ extension AlarmManager {
   }
 }
 
-/// Keeps the agent's alarms while it has followers, and passes each follower the whole array after every change.
+/// Keeps a copy of the agent's alarms while it has followers, and passes each follower the whole array after every change.
 ///
 /// Runs on the link's thread. The list is read again whenever the agent's name gets a new owner, so followers don't notice a
 /// restart of the agent unless something changed.
@@ -49,7 +49,7 @@ actor AlarmFeed {
   private var lastFollower = 0
   private var following: Task<Void, Never>?
 
-  /// A feed that doesn't ask the agent until it is followed.
+  /// A feed that doesn't call the agent until it is followed.
   init(_ link: AgentLink) {
     self.link = link
     loop = link.loop
@@ -102,7 +102,7 @@ actor AlarmFeed {
 
   /// Returns when the connection has ended.
   private func follow(_ connection: BusConnection) async throws(DBusError) {
-    // All signals of the agent come in one stream, so that their order is kept.
+    // All signals of the agent come in one stream, so their order is kept.
     let signals = try await connection.signals(MatchRule(sender: AlarmInterface.busName))
     let owners = try await connection.ownerChanges(of: AlarmInterface.busName)
     await withTaskGroup(of: Void.self) { group in
@@ -116,7 +116,7 @@ actor AlarmFeed {
   }
 
   private func read(at owners: AsyncStream<BusName?>, _ connection: BusConnection) async {
-    // The first read starts the agent; later ones wait until it has started by itself.
+    // The first read starts the agent; later ones wait until it has started on its own.
     var isFirst = true
     for await owner in owners {
       guard isFirst || owner != nil else { continue }
@@ -125,12 +125,12 @@ actor AlarmFeed {
     }
   }
 
-  /// Reads all alarms. An agent that doesn't answer is asked again as long as it has its name; one that isn't running is asked
+  /// Reads all alarms. An agent that doesn't answer is called again as long as it has its name; one that isn't running is called
   /// once it has started.
   private func readList(_ connection: BusConnection) async {
     while !Task.isCancelled {
       if let (list, owner) = try? await link.ownList() {
-        // Without followers the list isn't taken: it would be out of date for the next follower.
+        // Without followers the list isn't kept: it would be out of date for the next follower.
         if !Task.isCancelled, known.take(list, of: owner) { tell() }
         return
       }
@@ -140,7 +140,7 @@ actor AlarmFeed {
   }
 }
 
-/// The agent's alarms, as far as the agent has sent them. Pure: they follow from a list and the signals after it.
+/// The agent's alarms, as far as the agent has sent them. Pure: they are computed from a list and the signals after it.
 struct KnownAlarms {
   private var snapshots: [String: AlarmSnapshot] = [:]
   /// The owner whose alarms are kept, as given with the last list.
@@ -151,7 +151,7 @@ struct KnownAlarms {
   /// All alarms, the oldest first.
   var all: [AlarmSnapshot] { snapshots.values.sorted { ($0.created, $0.id) < ($1.created, $1.id) } }
 
-  /// Takes the whole list of one owner; returns whether it contains anything new.
+  /// Applies the whole list of one owner; returns whether it contains anything new.
   mutating func take(_ list: [AlarmSnapshot], of owner: String) -> Bool {
     let before = snapshots
     self.owner = owner
@@ -160,8 +160,8 @@ struct KnownAlarms {
     return !isComplete || snapshots != before
   }
 
-  /// Takes a signal of the agent; returns whether it contains anything new. Signals before the first list are ignored, since the
-  /// list comes after them.
+  /// Applies a signal of the agent; returns whether it contains anything new. Signals before the first list are ignored, because
+  /// the list includes their changes.
   mutating func take(_ signal: SignalMessage) -> Bool {
     guard isComplete else { return false }
     let before = snapshots

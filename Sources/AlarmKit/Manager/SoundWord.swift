@@ -5,17 +5,17 @@ import Foundation
 import FoundationAdditions
 import HostSystem
 
-/// Turns a sound's name into the agent's word for it.
+/// Converts a sound's name to the agent's word for it.
 enum SoundWord {
   /// The extensions of files that the agent can play, the usual ones first.
   static let endings = ["wav", "ogg", "oga", "opus", "flac", "mp3", "caf", "aif", "aiff", "aifc", "au"]
-  /// The extensions of files that iOS plays in addition; here the same sound may be present in another format.
+  /// The extensions of files that only iOS plays; here the same sound may exist in another format.
   private static let foreignEndings = ["m4a", "m4r", "mp4", "aac"]
 
   /// The path of a sound file of the application or the user, or a name of the sound theme; nil: the default sound, also if the
-  /// name gives neither. As on iOS, no name is an error.
+  /// name is neither. As on iOS, an unknown name isn't an error.
   static func word(for name: String?) -> String? {
-    // Most alarms have no name: the folders are looked up only for one.
+    // Most alarms have no name, so the folders are looked up only if there is one.
     guard let name, !name.isEmpty else { return nil }
     return word(for: name, in: ApplicationResources.all + [userSounds].compactMap { $0 })
   }
@@ -28,7 +28,7 @@ enum SoundWord {
     guard let choice = try? DefinitionLimits.sound(word) else { return nil }
     switch choice {
     case .file, .named: return word
-    // A name that means silence to the agent is a sound like any other on iOS.
+    // A name that means silence to the agent means an ordinary sound on iOS.
     case .standard, .silent: return nil
     }
   }
@@ -58,7 +58,7 @@ enum SoundWord {
 
   /// `$XDG_DATA_HOME/sounds`, which corresponds to an application's `Library/Sounds` on iOS.
   private static var userSounds: URL? {
-    // Not Foundation's environment, which is copied as a whole each time.
+    // Not Foundation's environment, which is copied completely each time.
     if let data = Environment.value("XDG_DATA_HOME"), data.hasPrefix("/") {
       return URL(fileURLWithPath: data + "/sounds", isDirectory: true)
     }
@@ -67,9 +67,9 @@ enum SoundWord {
 }
 
 extension AgentLink {
-  /// Has the agent keep a copy of a sound file of this process, since it can't read files inside a sandbox; returns the word for
-  /// the copy. Nil: there is no copy, and the alarm gets the standard sound. The first time, the user may be asked for
-  /// permission, as for the alarm itself.
+  /// Lets the agent keep a copy of a sound file of this process, because it can't read files inside a sandbox; returns the word for
+  /// the copy. Nil: there is no copy, and the alarm gets the standard sound. The first time, the user may be asked for permission,
+  /// as for the alarm itself.
   func keptSound(_ path: String) async -> String? {
     do {
       let file = try PassedDescriptor.reading(path)

@@ -47,14 +47,14 @@ extension AlarmAttributes {
 /// Data that an application stores with an alarm. It is sent as JSON of at most 4 KiB.
 public protocol AlarmMetadata: Decodable, Encodable, Hashable, Sendable {}
 
-/// The state of an alarm at a moment, as its presentation needs it.
+/// The state of an alarm at one time, with the data for its presentation.
 public struct AlarmPresentationState: Codable, Hashable, Sendable {
   /// The alarm whose state it is.
   public var alarmID: Alarm.ID
   /// What the alarm is doing.
   public var mode: Mode
 
-  /// The state of an alarm at a moment.
+  /// The state of an alarm at one time.
   public init(alarmID: Alarm.ID, mode: Mode) {
     self.alarmID = alarmID
     self.mode = mode
@@ -83,7 +83,7 @@ extension AlarmPresentationState.Mode {
     public init(time: Alarm.Schedule.Relative.Time) { self.time = time }
   }
 
-  /// The alarm counts down. `fireDate` is `startDate` plus the time that was left then.
+  /// The alarm counts down. `fireDate` is `startDate` plus the time that remained then.
   public struct Countdown: Codable, Hashable, Sendable {
     /// Its whole length in seconds.
     public var totalCountdownDuration: TimeInterval

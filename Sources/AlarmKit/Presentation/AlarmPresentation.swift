@@ -5,7 +5,7 @@ public import SwiftUICore
 public struct AlarmPresentation: Codable, Sendable {
   /// What is shown while the alarm rings.
   public var alert: AlarmPresentation.Alert
-  /// What is shown while the alarm counts down; nil: nothing of its own, and the countdown has no Pause button.
+  /// What is shown while the alarm counts down; nil: the defaults, and the countdown has no Pause button.
   public var countdown: AlarmPresentation.Countdown?
   /// What is shown while the countdown is paused.
   public var paused: AlarmPresentation.Paused?
@@ -34,11 +34,11 @@ extension AlarmPresentation {
 
     /// The title, which names the alarm; at most 128 characters.
     public var title: LocalizedStringResource
-    /// The button beside Stop; nil: Stop only.
+    /// The button next to Stop; nil: Stop only.
     public var secondaryButton: AlarmButton?
     /// What the secondary button does; nil: the same as `custom`.
     public var secondaryButtonBehavior: SecondaryButtonBehavior?
-    /// The Stop button that was given; nil: the desktop's own.
+    /// The Stop button that the application set; nil: the desktop's own.
     var givenStop: AlarmButton?
 
     /// An alert; Stop has the desktop's own label.
@@ -62,7 +62,7 @@ extension AlarmPresentation {
       givenStop = stopButton
     }
 
-    /// The Stop button. Deprecated by Apple; on Linux its label is shown when it was given.
+    /// The Stop button. Deprecated by Apple; on Linux its label is shown if the application set one.
     @available(*, deprecated, message: "stopButton is deprecated and will no longer be used")
     public var stopButton: AlarmButton {
       get { givenStop ?? AlarmButton(text: "Stop", textColor: .white, systemImageName: "stop.circle") }
@@ -109,8 +109,8 @@ public struct AlarmButton: Sendable {
   public var text: LocalizedStringResource
   /// The label's colour. Notifications on Linux have their own colours.
   public var textColor: Color
-  /// An SF Symbol. Notification buttons on Linux have no pictures; a symbol that stands for an object, such as `phone` but not
-  /// `stop`, becomes the alarm's icon.
+  /// An SF Symbol. Notification buttons on Linux have no pictures; a symbol that depicts an object, such as `phone` but not `stop`,
+  /// becomes the alarm's icon.
   public var systemImageName: String
 
   /// A button with its label and its looks.

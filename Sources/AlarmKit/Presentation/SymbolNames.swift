@@ -33,7 +33,7 @@ struct SymbolNames {
     return nil
   }
 
-  /// An alarm's icon: that of the first of its buttons whose symbol stands for an object; empty: the icon of the state.
+  /// An alarm's icon: that of the first of its buttons whose symbol depicts an object; empty: the icon of the state.
   func icon(of presentation: AlarmKit.AlarmPresentation) -> String {
     let buttons = [
       presentation.alert.givenStop, presentation.alert.secondaryButton, presentation.countdown?.pauseButton,

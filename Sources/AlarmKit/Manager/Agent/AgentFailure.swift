@@ -6,7 +6,7 @@ import HostSystem
 
 /// The error that client code catches as `NSError`, with Apple's domain.
 ///
-/// A class of Foundation's own, because on Linux only those can be caught by `catch let error as NSError`.
+/// A class of Foundation, because on Linux only those can be caught by `catch let error as NSError`.
 enum AgentFailure {
   /// Apple's domain for errors that aren't an `AlarmError`.
   static let domain = "com.apple.AlarmKit.Alarm"
@@ -28,12 +28,12 @@ enum AgentFailure {
 }
 
 extension AgentFailure {
-  /// The error that client code gets for an error of the agent, of the bus or of the contract between them. This is the only such
-  /// mapping.
+  /// The error for client code that corresponds to an error of the agent, of the bus or of the contract between them. This is the
+  /// only such mapping.
   static func error(_ error: DBusError) -> any Error {
-    // Cancellation is reported as everywhere in Swift; nothing is wrong with the agent.
+    // Cancellation is reported as everywhere in Swift; it isn't a fault of the agent.
     if error == .cancelled { return CancellationError() }
-    // An error that nobody catches ends a program, so the first thing that somebody reads of AlarmKit may be this.
+    // An error that nobody catches ends a program, so this may be the first thing that a developer reads about AlarmKit.
     if error.name == "org.freedesktop.DBus.Error.ServiceUnknown" {
       return Self.error(
         .unavailable,
@@ -50,7 +50,7 @@ extension AgentFailure {
     return Self.error(refusal.inSwift)
   }
 
-  /// Whether the agent refused because of what the alarm does now, or because there is none any more.
+  /// Whether the agent refused because of the alarm's state, or because the alarm no longer exists.
   static func isOfState(_ error: DBusError) -> Bool {
     switch WireError(error)?.code {
     case .notFound, .invalidState: true
@@ -77,7 +77,7 @@ extension AgentFailure {
 }
 
 extension WireError {
-  /// The agent's refusal in the terms of the Swift API: with its names, and without advice that applies only to other clients.
+  /// The agent's refusal in the terms of the Swift API: with its names, and without advice for other clients.
   fileprivate var inSwift: WireError {
     switch code {
     case .notFound:
@@ -90,7 +90,7 @@ extension WireError {
   }
 }
 
-/// The Swift names of the wire's arguments, so that an error names what the application wrote.
+/// The Swift names of the wire's arguments, so an error uses the names from the application's code.
 enum ArgumentNames {
   private static let inSwift = [
     "countdown": "countdownDuration", "countdown.preAlert": "countdownDuration.preAlert",

@@ -5,7 +5,7 @@ import EventLoop
 
 // The calls whose results depend on this process's identity at the agent, or on the user.
 extension AgentLink {
-  /// The identity under which the agent knows this process. It is asked for each time, since another agent may be running by now.
+  /// The identity under which the agent knows this process. It is requested each time, because another agent may be running now.
   func ownID() async throws(DBusError) -> String {
     guard let id = try await call("WhoAmI").first?.asString else {
       throw .failed("WhoAmI was answered without an id")
@@ -28,7 +28,7 @@ extension AgentLink {
   }
 
   /// The answer to a call that may have to wait for the user. Only the agent knows how long its question stays open, so the wait
-  /// has no limit of its own; an agent that no longer answers anything is given up as in any other call.
+  /// has no limit of its own; it ends, as for any other call, if the agent stops answering at all.
   func answer(to call: MethodCall, on connection: BusConnection) async throws(DBusError) -> [DBusValue] {
     var sign = MethodCall.agent("AuthorizationState")
     sign.destination = call.destination
@@ -37,7 +37,7 @@ extension AgentLink {
 }
 
 extension AlarmManager.AuthorizationState {
-  /// The state for its word on the bus; without a known word, nothing has been decided.
+  /// The state for its word on the bus; for an unknown word, nothing has been decided.
   init(word: String?) {
     self =
       switch word {

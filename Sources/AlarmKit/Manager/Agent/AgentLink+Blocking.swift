@@ -4,7 +4,7 @@ import EventLoop
 import Synchronization
 
 extension AgentLink {
-  /// Runs a closure on the link's thread while the calling thread waits, at most as long as the agent may take.
+  /// Runs a closure on the link's thread while the calling thread waits, at most as long as the agent's time limit.
   nonisolated func blocking<Value: Sendable>(
     _ body: @escaping @Sendable (AgentLink) async throws -> Value
   ) throws -> Value {
@@ -12,7 +12,7 @@ extension AgentLink {
       throw AgentFailure.error(.unavailable, Message("the library's own thread can't wait for itself"))
     }
     let answer = BlockingAnswer<Result<Value, any Error>>()
-    // The task runs on the link's thread alone: it needs no thread of Swift's shared pool, even if all of those wait here.
+    // The task runs only on the link's thread: it needs no thread of Swift's shared pool, even if all of those are blocked here.
     Task(executorPreference: loop) {
       do { answer.bring(.success(try await body(self))) } catch { answer.bring(.failure(error)) }
     }

@@ -3,7 +3,7 @@ import DBus
 import EventLoop
 import Synchronization
 
-/// The agent, as this process sees it: one connection on its own thread, opened when it is first needed and reopened after it was
+/// This process's link to the agent: one connection on its own thread, opened when it is first needed and reopened after it was
 /// lost. The whole actor runs on that thread.
 actor AgentLink {
   /// How long the agent may take to be started and to answer, in seconds.
@@ -14,14 +14,14 @@ actor AgentLink {
   nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
   nonisolated let address: BusAddress
   private var connection: BusConnection?
-  /// Two windows, so that calls that wait for the user leave room for others.
+  /// Two windows, so calls that wait for the user don't block others.
   private var (window, userWindow) = (CallWindow(size: 30), CallWindow(size: 30))
-  /// The application that this process says it is.
+  /// The application that this process claims to be.
   private nonisolated let identity = Mutex<ApplicationName?>(nil)
-  /// The application that it says it is on this connection; this can't change once the agent has been called.
+  /// The application that it claims to be on this connection; this can't change once the agent has been called.
   private var name: ApplicationName?
   private var hasCalled = false
-  /// Makes this name known to the agent on this connection; its value is the unique bus name of the agent that knows it.
+  /// Registers this name with the agent on this connection; its value is the unique bus name of the agent that knows it.
   private var greeted: Task<BusName, any Error>?
 
   /// A link to the agent on a bus.
@@ -36,14 +36,14 @@ actor AgentLink {
     Task(executorPreference: loop) { await self.giveUpIfKnownOtherwise() }
   }
 
-  /// The application that this process says it is; nil: it hasn't said so.
+  /// The application that this process claims to be; nil: it claims to be none.
   nonisolated var claimedName: ApplicationName? { identity.withLock { $0 } }
 
-  /// Calls the agent. If the answer may depend on the user, the wait lasts as long as the agent answers at all.
+  /// Calls the agent. If the answer may depend on the user, this waits as long as the agent responds at all.
   nonisolated func call(
     _ member: MemberName, _ arguments: [DBusValue] = [], waitsForUser: Bool = false
   ) async throws(DBusError) -> [DBusValue] {
-    // A task that prefers the loop switches between actors on it without a turn of the loop for each switch.
+    // A task that prefers the loop can switch between actors on it without a turn of the loop for each switch.
     try await withTaskExecutorPreference(loop) { () async throws(DBusError) in
       try await callOnLoop(member, arguments, waitsForUser)
     }
@@ -59,11 +59,11 @@ actor AgentLink {
       return try await send(member, arguments, waitsForUser, on: used)
     } catch {
       if error == .disconnected {
-        // The bus has gone away since the last call and may be back. A call that was sent to the old one can't be answered any
-        // more, but may have had its effect; when it is repeated, every verb reveals that by its error (DuplicateId, NotFound).
+        // The bus has disappeared since the last call and may be back. A call that was sent to the old one can't be answered any
+        // more, but may have taken effect; when it is repeated, every verb reveals that by its error (DuplicateId, NotFound).
         forget(used)
       } else if greeted != nil, error.isServiceUnknown {
-        // The agent that knew us has gone, and never saw the call.
+        // The agent that knew this process is gone, and never received the call.
         greeted = nil
       } else {
         throw error
@@ -72,7 +72,7 @@ actor AgentLink {
     }
   }
 
-  /// Waits until few enough calls are in progress for the agent to accept another one.
+  /// Waits until the number of calls in progress is low enough for the agent to accept another one.
   private func enterWindow(_ waitsForUser: Bool) async {
     if waitsForUser ? userWindow.enter() : window.enter() { return }
     await withCheckedContinuation { place in
@@ -107,7 +107,7 @@ actor AgentLink {
 
   private static func greet(as name: ApplicationName, on connection: BusConnection) async throws -> BusName {
     if await connection.owner(of: AlarmInterface.busName) == nil {
-      // The bus starts the agent; a call to the agent would be its first one from this process.
+      // The bus starts the agent; a call to the agent would already be its first one from this process.
       _ = try await connection.call(
         MethodCall(
           destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus",
@@ -122,7 +122,7 @@ actor AgentLink {
     do throws(DBusError) {
       _ = try await connection.call(call, timeout: .seconds(patienceSeconds))
     } catch {
-      // In a sandbox, the sandbox's own statement counts, and the agent refuses the claim of the process.
+      // In a sandbox, the sandbox's own statement decides, and the agent refuses the claim of the process.
       guard WireError(error)?.code == .notAuthorized else { throw error }
     }
     return agent
@@ -143,17 +143,17 @@ actor AgentLink {
     }
   }
 
-  /// The current connection, opened if necessary, on which this process is known by its present name or can still register it.
+  /// The current connection, opened if necessary. This process is registered on it by its present name, or can still be.
   func connected() async throws(DBusError) -> BusConnection {
     await giveUpIfKnownOtherwise()
     if let connection { return connection }
     let opened = try await BusConnection.open(address, on: loop)
-    // Another call may have been faster.
+    // Another call may have connected first.
     if connection == nil { connection = opened } else { await opened.close() }
     return try await connected()
   }
 
-  /// Closes the connection if the agent knows this process by another name on it, so that followers reconnect on a new one.
+  /// Closes the connection if the agent knows this process by another name on it, so followers reconnect on a new one.
   private func giveUpIfKnownOtherwise() async {
     let said = identity.withLock { $0 }
     guard let connection, hasCalled, name != said else {
@@ -188,7 +188,7 @@ extension AgentLink {
         do {
           try await follow(connection)
         } catch {
-          // The connection may have ended before it was followed, and possibly nothing else notices that.
+          // The connection may have ended before it was followed, and perhaps nothing else notices that.
           if error == .disconnected { await forget(connection) }
           throw error
         }
@@ -224,8 +224,7 @@ extension MethodCall {
   }
 }
 
-/// Limits how many calls are in progress at once: the agent refuses more than 64 on one connection. Used only on the link's
-/// thread.
+/// Limits how many calls are in progress at once: the agent refuses more than 64 on one connection. Used only on the link's thread.
 struct CallWindow {
   private let size: Int
   private var used = 0
@@ -233,17 +232,17 @@ struct CallWindow {
 
   init(size: Int) { self.size = size }
 
-  /// Takes a place if there is one; returns whether it did.
+  /// Takes a slot if there is one; returns whether it did.
   mutating func enter() -> Bool {
     guard used < size else { return false }
     used += 1
     return true
   }
 
-  /// Waits for a place, behind the calls that are waiting already.
+  /// Waits for a slot, behind the calls that are waiting already.
   mutating func wait(_ continuation: CheckedContinuation<Void, Never>) { waiting.append(continuation) }
 
-  /// Gives a place back, or passes it on to the call that has waited longest.
+  /// Releases a slot, or passes it on to the call that has waited longest.
   mutating func leave() {
     if waiting.isEmpty { used -= 1 } else { waiting.removeFirst().resume() }
   }

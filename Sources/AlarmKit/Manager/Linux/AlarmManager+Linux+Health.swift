@@ -14,14 +14,13 @@ extension AlarmManager.Linux {
     public let notificationServer: String
     /// `ok`, or the problem with sounds.
     public let sound: String
-    /// Whether alarms are shown in the desktop's tray: `ok`, `none` if the desktop has no tray, `off` if the settings turn it
-    /// off.
+    /// Whether alarms are shown in the desktop's tray: `ok`, `none` if the desktop has no tray, `off` if the settings disable it.
     public let tray: String
     /// The service that wakes the machine for alarms: `systemd`, `powerdevil`, or `none`.
     public let wake: String
     /// The reason why no service wakes the machine, in the agent's words (`noClock`, `disabled`, …); empty: a service does.
     public let wakeReason: String
-    /// Whether the machine is kept from sleeping while an alarm rings: `ok`, `unused` until there has been an alarm, `none` if
+    /// Whether the machine is prevented from sleeping while an alarm rings: `ok`, `unused` until there has been an alarm, `none` if
     /// there is no service for it, or the problem.
     public let sleepLock: String
     /// Whether the user's programs, and so alarms, continue after the last logout: `yes`, `no` or `unknown`.
@@ -44,7 +43,7 @@ extension AlarmManager.Linux {
       version: try text(.version), alarmCount: Int(status[StatusField.alarms.rawValue]?.asInt32 ?? 0),
       storage: try text(.storage),
       notificationServer: try text(.notificationServer), sound: try text(.sound),
-      // An agent that has been running since before an upgrade may send fewer fields.
+      // An agent that was started before an upgrade may send fewer fields.
       tray: optional(.tray) ?? HealthWord.none.rawValue, wake: optional(.wake) ?? HealthWord.none.rawValue,
       wakeReason: optional(.wakeReason) ?? "unsettled", sleepLock: optional(.sleepLock) ?? HealthWord.none.rawValue,
       linger: optional(.linger) ?? HealthWord.unknown.rawValue, zone: try text(.zone),

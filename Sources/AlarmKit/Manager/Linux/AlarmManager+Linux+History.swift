@@ -45,20 +45,20 @@ extension AlarmManager.Linux {
     public let endedAt: Date
     /// How it ended.
     public let ending: Ending
-    /// Who ended it: `notification` for the user's button, `tray` for the tray's menu, `player` for media controls, `agent`, or the name of the program that
-    /// requested it.
+    /// What ended it: `notification` for the user's button, `tray` for the tray's menu, `player` for media controls, `agent`, or
+    /// the name of the program that requested it.
     public let by: String
     /// How late the alarm began to ring or, if it was missed, would have begun.
     public let lateBy: Duration
     /// What was unusual; values that only a later version of the agent knows are left out.
     public let why: Set<Circumstance>
-    /// The number of occurrences: those that an alarm missed in a row, while the machine was off for days, form one entry. It is
-    /// 1 for every entry that rang.
+    /// The number of occurrences: those that an alarm missed in a row, for example while the machine was off for days, form one
+    /// entry. It is 1 for every entry that rang.
     public let count: Int
   }
 
-  /// The outcomes of rings that ended since a date, the latest first, at most `limit` (1 to 1000). They are kept for a year. An entry
-  /// with an ending that only a later version of the agent knows is left out.
+  /// The outcomes of rings that ended after a date, the latest first, at most `limit` (1 to 1000). They are kept for a year. An
+  /// entry with an ending that only a later version of the agent knows is left out.
   public func history(since date: Date = .distantPast, limit: Int = 100) async throws -> [HistoryEntry] {
     let answer = try await call("History", [.int64(Self.microseconds(date)), .int32(Int32(clamping: limit))])
     guard let entries = answer.first?.asArray else { throw Self.unreadable("History") }

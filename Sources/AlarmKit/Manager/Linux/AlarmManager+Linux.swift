@@ -4,8 +4,8 @@ import DBus
 public import Foundation
 
 extension AlarmManager {
-  /// The features of the alarm agent on Linux that go beyond Apple's API. None of them exists on Apple's systems: code that is to
-  /// compile there too has to keep them behind `#if os(Linux)`.
+  /// The features of the alarm agent on Linux that go beyond Apple's API. None of them exists on Apple's systems: code that has to
+  /// compile there too needs `#if os(Linux)` around them.
   public var linux: AlarmManager.Linux { Linux(manager: self) }
 
   /// The calls beyond Apple's API; see ``AlarmManager/linux``.
@@ -28,10 +28,10 @@ extension AlarmManager.Linux {
     }
   }
 
-  /// Gives an alarm another configuration and other options, which say all of it. The alarm stays the same one, and keeps its
-  /// progress: one that waits waits on, also with its skip, unless it gets another schedule; a timer's new length counts from its
-  /// start; what is paused stays paused; what rings or is snoozed goes on, and a new schedule counts from its next time on, except
-  /// that a new single time ends the ring. Nothing is changed where this throws.
+  /// Replaces an alarm's configuration and all its options. The alarm stays the same one and keeps its progress: a waiting alarm
+  /// continues to wait, also with its skip, unless its schedule changes; a timer's new length counts from its start; a paused alarm
+  /// stays paused; a ringing or snoozed alarm continues, and a new schedule applies from its next time on, except that a new single
+  /// time ends the ring. If this throws, nothing is changed.
   public func change<Metadata: AlarmMetadata>(
     id: Alarm.ID, configuration: AlarmManager.AlarmConfiguration<Metadata>,
     options: AlarmManager.LinuxOptions = .init()
@@ -41,9 +41,8 @@ extension AlarmManager.Linux {
     return await manager.alarm(id, of: configuration, asksAgent: true)
   }
 
-  /// When an alarm with this schedule would ring, at most `count` times (1 to 1000); nothing is scheduled. Of the
-  /// options, only the zone and the recurrence make a difference; others are refused if they are wrong, such as a template that
-  /// doesn't exist.
+  /// When an alarm with this schedule would ring, at most `count` times (1 to 1000); nothing is scheduled. Of the options, only the
+  /// zone and the recurrence have an effect; others are refused if they are invalid, such as a template that doesn't exist.
   public func preview(
     _ schedule: Alarm.Schedule, options: AlarmManager.LinuxOptions = .init(), count: Int
   ) async throws -> [Date] {
@@ -68,27 +67,27 @@ extension AlarmManager.Linux {
     _ = try await call("Snooze", [.string(Self.word(id)), .string(DurationGrammar.format(length))])
   }
 
-  /// Skips the next occurrence of an alarm that repeats: the one it waits for or, while it rings or is snoozed, the
-  /// one after that. The alarm stays.
+  /// Skips the next occurrence of an alarm that repeats: the one for which it waits or, while it rings or is snoozed, the one after
+  /// that. The alarm stays.
   public func skipNext(id: Alarm.ID) async throws { _ = try await call("Skip", [.string(Self.word(id))]) }
 
-  /// Takes a skip back, so that the occurrence rings after all; possible as long as its time hasn't come.
+  /// Undoes a skip, so the occurrence rings after all; possible until its time has come.
   public func unskipNext(id: Alarm.ID) async throws { _ = try await call("Unskip", [.string(Self.word(id))]) }
 
-  /// Switches an alarm off, or on again. One that is off is kept and doesn't ring; what it does ends. It isn't among
-  /// ``AlarmManager/alarms``, whose states are Apple's. Switched on, it starts as if it were scheduled now; an alarm whose only time
-  /// has passed can't be.
+  /// Switches an alarm off, or on again. An alarm that is off is kept and doesn't ring; a ring or countdown in progress ends. It
+  /// isn't in ``AlarmManager/alarms``, which has Apple's states. An alarm that is switched on starts as if it were scheduled now;
+  /// if its only time has passed, it can't be switched on.
   public func setEnabled(_ isOn: Bool, id: Alarm.ID) async throws {
     _ = try await call("Enable", [.string(Self.word(id)), .bool(isOn)])
   }
 
-  /// Switches an alarm that repeats off until a date of the alarm's zone, tomorrow or later: on it, or at its first time after it,
-  /// the alarm rings again. Only the year, month and day of the components count, in the Gregorian calendar.
+  /// Switches an alarm that repeats off until a date in the alarm's zone, tomorrow or later: on that date, or at its first time
+  /// after it, the alarm rings again. Only the year, month and day of the components are used, in the Gregorian calendar.
   public func disable(id: Alarm.ID, until date: DateComponents) async throws {
     let day = date.year.flatMap { year in
       date.month.flatMap { month in date.day.flatMap { CivilDate(year: year, month: month, day: $0) } }
     }
-    // The agent refuses what isn't a date, and says what would be.
+    // The agent refuses what isn't a date, and explains what would be valid.
     _ = try await call("DisableUntil", [.string(Self.word(id)), .string(day?.description ?? "")])
   }
 
@@ -132,7 +131,7 @@ extension AlarmManager.Linux {
     }
   }
 
-  /// The next rings of one alarm or (nil) of all alarms, provided that nothing is changed; at most `count` (1 to 100).
+  /// The next rings of one alarm or (nil) of all alarms, if nothing is changed until then; at most `count` (1 to 100).
   public func upcoming(id: Alarm.ID? = nil, count: Int) async throws -> [Ring] {
     let answer = try await call("Upcoming", [.string(id.map(Self.word) ?? ""), .int32(Int32(clamping: count))])
     guard answer.count == 2, let ids = answer[0].asStrings, let instants = answer[1].asArray?.compactMap(\.asInt64),

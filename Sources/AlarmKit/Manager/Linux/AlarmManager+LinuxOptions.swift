@@ -9,7 +9,7 @@ extension AlarmManager {
     public enum TimeoutAction: Hashable, Sendable {
       /// The alarm ends, and the user is notified.
       case stop
-      /// The alarm snoozes by itself, until the occurrence has been snoozed this many times (1 to 100); then it ends.
+      /// The alarm snoozes, until the occurrence has been snoozed this many times (1 to 100); then it ends.
       case snooze(upTo: Int)
     }
 
@@ -36,11 +36,11 @@ extension AlarmManager {
       /// A rule such as `FREQ=MONTHLY;BYDAY=1MO`: DAILY, WEEKLY, MONTHLY or YEARLY, with INTERVAL, COUNT, UNTIL, BYMONTH,
       /// BYMONTHDAY, BYYEARDAY, BYDAY, BYSETPOS and WKST.
       public var rule: String
-      /// The first day, of which year, month and day are used. Nil: the next time that this time of day comes.
+      /// The first day; its year, month and day are used. Nil: the next day on which this time of day occurs.
       public var start: DateComponents?
-      /// Days to leave out, of which year, month and day are used.
+      /// Days to leave out; their year, month and day are used.
       public var exceptions: [DateComponents]
-      /// An iCalendar file whose days are left out, too, such as public holidays; nil: none. The agent reads it anew when it has
+      /// An iCalendar file with more days to leave out, such as public holidays; nil: none. The agent reads it again when it has
       /// changed.
       public var calendar: URL?
 
@@ -53,7 +53,7 @@ extension AlarmManager {
       }
     }
 
-    /// The agent's options, which have names and types of their own here: the other properties.
+    /// The agent's options. The other properties give access to them with their own names and types.
     var options = AlarmOptions()
     /// What the alarm does when nobody has answered it.
     public var onTimeout: TimeoutAction
@@ -62,14 +62,14 @@ extension AlarmManager {
     /// Apple's `Alarm` can't express this: such an alarm is reported with its time of day and `.never`.
     public var recurrence: Recurrence?
 
-    /// Options of which the agent's are set afterwards.
+    /// Creates options; the agent's options are set afterwards.
     init(onTimeout: TimeoutAction, recurrence: Recurrence?) {
       (self.onTimeout, self.recurrence) = (onTimeout, recurrence)
     }
   }
 }
 
-// The words of options, which have a type of their own here.
+// Conversions to the agent's words, for options that have a separate type here.
 extension AlarmManager.LinuxOptions.SleepBehavior {
   init(_ option: WhileAsleep) { self = option == .pause ? .pause : .count }
 

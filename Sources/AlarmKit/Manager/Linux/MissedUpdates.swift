@@ -31,17 +31,17 @@ extension AlarmManager.Linux {
       }
     }
 
-    /// Begins with the occurrences that ended since the sequence's date.
+    /// Starts with the occurrences that ended after the sequence's date.
     public func makeAsyncIterator() -> Iterator { Iterator(base: feed.follow(since: since).makeAsyncIterator()) }
   }
 
-  /// The occurrences of this application's alarms that ended without an answer, the oldest first: those since a date, as far as
+  /// The occurrences of this application's alarms that ended without an answer, the oldest first: those after a date, as far as
   /// they are among the latest thousand entries of the history, and then each one when it ends.
   ///
   /// They were missed (they couldn't ring in time) or timed out (nobody answered while they rang). Each is reported once; those
   /// that an alarm missed in a row are reported together, with their `count`. The sequence ends only when its task is cancelled.
-  /// After a restart of the agent it continues, with the occurrences that ended in the meantime. An application that remembers
-  /// the latest `endedAt` and begins there also gets what happened while it wasn't running.
+  /// After a restart of the agent it continues, with the occurrences that ended in the meantime. An application that stores the
+  /// latest `endedAt` and starts there also receives the occurrences from the time when it wasn't running.
   public func missedUpdates(since date: Date = .now) -> MissedUpdates {
     MissedUpdates(feed: manager.missedFeed, since: Self.microseconds(date))
   }
@@ -52,7 +52,7 @@ extension AlarmManager.Linux {
 
 /// Watches for occurrences that ended unanswered while it has followers, and passes each of them to each follower once.
 ///
-/// Runs on the link's thread. The agent's signal only says that something was missed; the details are read from the history,
+/// Runs on the link's thread. The agent's signal only reports that something was missed; the details are read from the history,
 /// which also contains what happened while no agent could be reached.
 actor MissedFeed {
   private typealias Entry = AlarmManager.Linux.HistoryEntry
@@ -61,7 +61,7 @@ actor MissedFeed {
     let continuation: AsyncStream<Entry>.Continuation
     /// Unix microseconds.
     let since: Int64
-    /// The entries that it was passed, as far as the history may contain them again.
+    /// The entries that the follower has received, as far as the history may contain them again.
     var told: Set<Entry> = []
   }
 
@@ -78,13 +78,13 @@ actor MissedFeed {
   /// Requests a read of the history; a request during a read leads to one more read.
   private var news: AsyncStream<Void>.Continuation?
 
-  /// A feed that doesn't ask the agent until it is followed.
+  /// A feed that doesn't call the agent until it is followed.
   init(_ link: AgentLink) {
     self.link = link
     loop = link.loop
   }
 
-  /// The occurrences that ended unanswered since an instant in Unix microseconds, and all later ones, for one follower.
+  /// The occurrences that ended unanswered after an instant in Unix microseconds, and all later ones, for one follower.
   nonisolated func follow(since: Int64) -> AsyncStream<AlarmManager.Linux.HistoryEntry> {
     let (stream, continuation) = AsyncStream<Entry>.makeStream()
     Task(executorPreference: loop) { await self.add(Follower(continuation: continuation, since: since)) }
@@ -109,7 +109,7 @@ actor MissedFeed {
     following = nil
   }
 
-  /// Takes the latest entries of the history, the oldest first.
+  /// Passes on the latest entries of the history, the oldest first.
   private func take(_ entries: [Entry]) {
     for number in followers.keys.sorted() {
       guard let follower = followers[number] else { continue }
@@ -135,7 +135,7 @@ actor MissedFeed {
     await withTaskGroup(of: Void.self) { group in
       group.addTask { for await _ in signals { news.yield() } }
       group.addTask {
-        // The first read starts the agent; later ones wait until it has started by itself.
+        // The first read starts the agent; later ones wait until it has started on its own.
         var isFirst = true
         for await owner in owners where isFirst || owner != nil {
           isFirst = false
@@ -148,7 +148,7 @@ actor MissedFeed {
     self.news = nil
   }
 
-  /// Reads the history. An agent that doesn't answer is asked again as long as it has its name.
+  /// Reads the history. An agent that doesn't answer is called again as long as it has its name.
   private func read(_ connection: BusConnection) async {
     while !Task.isCancelled, let since = followers.values.map(\.since).min() {
       if let entries = try? await unanswered(since: since) {
