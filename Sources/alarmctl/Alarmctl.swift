@@ -30,13 +30,13 @@ struct Alarmctl: AsyncParsableCommand {
       BackupCommand.self, RestoreCommand.self, NotificationsCommand.self,
     ])
 
-  /// Starts on the main thread, while it is the only one.
+  /// Starts on the main thread, before there are other threads.
   @MainActor static func main() async {
     RuntimeLog.silence()
     await runCommand()
   }
 
-  /// Runs as the parser does, but with its texts in the reader's language.
+  /// Runs like the parser's own `main`, but with its texts in the reader's language.
   @concurrent private static func runCommand() async {
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
@@ -51,7 +51,7 @@ struct Alarmctl: AsyncParsableCommand {
     } catch {
       let status = exitCode(for: error)
       if !status.isSuccess, wantsJSON, fail(error) { exit(withError: status) }
-      // In English, the parser prints its complaint itself.
+      // In English, the parser prints its error itself.
       guard status.isSuccess || !readersWords.isEnglish else { exit(withError: error) }
       let words = ParserMessages(readersWords, arguments: CommandLine.arguments)
       let text = fullMessage(for: error)
@@ -71,12 +71,12 @@ struct Alarmctl: AsyncParsableCommand {
     }
   }
 
-  /// Whether the answer was to be JSON, as far as that can be said of a command line that is wrong.
+  /// Whether JSON was requested, as far as an invalid command line shows that.
   private static var wantsJSON: Bool {
     CommandLine.arguments.dropFirst().prefix { $0 != "--" }.contains("--json")
   }
 
-  /// Reports as JSON what is wrong with the command line; false: the error has been reported already.
+  /// Reports an invalid command line as JSON; false: the error has been reported already.
   private static func fail(_ error: any Error) -> Bool {
     let message = message(for: error)
     guard !message.isEmpty else { return false }
@@ -86,7 +86,7 @@ struct Alarmctl: AsyncParsableCommand {
     return true
   }
 
-  /// Whether a shell asks what it could offer: those words are no help text.
+  /// Whether a shell requests completions: those words are not help text.
   private static var isForShell: Bool { CommandLine.arguments.dropFirst().first?.hasPrefix("---") == true }
 
   /// The names of all commands.

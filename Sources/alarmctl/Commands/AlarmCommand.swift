@@ -71,7 +71,7 @@ struct TimerCommand: AsyncParsableCommand {
 }
 
 /// The properties of an alarm or timer beyond its time and title: the options of the bus method `Add`, under the same names. The
-/// agent checks the values, so that every client gets the same errors.
+/// agent checks the values, so every client gets the same errors.
 struct DefinitionOptions: ParsableArguments {
   @OptionGroup var flags: FieldFlags
   @Option(
@@ -81,16 +81,16 @@ struct DefinitionOptions: ParsableArguments {
       valueName: "key=value"))
   var others: [String] = []
 
-  /// The title if it is given as an option.
+  /// The title, if it is given as an option.
   var title: String? { flags.title }
 
-  /// The options in the bus's form.
+  /// The options as they are sent on the bus.
   var words: [String] {
     flags.given.map { key, value in "\(key)=\(key == "sound" ? Self.soundWord(value) : value)" }
       + others.map(Self.withSoundWord)
   }
 
-  /// An option as `-o` takes it, whose key may contain blanks and capitals.
+  /// An option as given to `-o`; its key may contain blanks and capitals.
   private static func withSoundWord(_ option: String) -> String {
     guard let mark = option.firstIndex(of: "="),
       option[..<mark].filter({ !$0.isWhitespace }).lowercased() == "sound"
@@ -98,7 +98,8 @@ struct DefinitionOptions: ParsableArguments {
     return "sound=" + soundWord(String(option[option.index(after: mark)...]))
   }
 
-  /// The plain absolute path of a file, since the agent has another working folder. Names of the sound theme contain no slash.
+  /// The absolute path of a file as plain text, because the agent has another working folder. Names of the sound theme contain no
+  /// slash.
   private static func soundWord(_ typed: String) -> String {
     guard typed.contains("/"), !typed.contains("://") else { return typed }
     return WorkingFolder.normalized(typed) ?? typed

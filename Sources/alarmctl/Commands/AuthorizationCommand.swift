@@ -109,7 +109,7 @@ struct ResetAppCommand: AsyncParsableCommand {
   }
 }
 
-/// The common part of allow, deny and reset.
+/// The shared code of allow, deny and reset.
 enum AppDecision {
   /// Sets the decision, and prints a confirmation.
   static func run(_ app: String, _ state: PermissionState, _ sentence: String, _ output: Output) async throws {

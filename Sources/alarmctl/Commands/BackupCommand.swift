@@ -48,7 +48,7 @@ struct BackupCommand: AsyncParsableCommand {
 
 /// A file's name as the user typed it.
 enum CopyFile {
-  /// The absolute name for the agent, which has another working folder.
+  /// The absolute name for the agent, because it has another working folder.
   static func absolute(_ file: String) throws -> String {
     guard !file.isEmpty else { throw ValidationError(say("Name a file.")) }
     guard let path = WorkingFolder.absolute(file) else {

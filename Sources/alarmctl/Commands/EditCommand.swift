@@ -49,14 +49,14 @@ struct EditCommand: AsyncParsableCommand {
     }
   }
 
-  /// The new time: all the words are. A timer may become an alarm, and an alarm a timer where its unit says so.
+  /// The new time: all words belong to it. A timer may become an alarm, and an alarm a timer if the time has a unit.
   private func parts(_ found: AlarmSnapshot) throws(CommandFailure) -> WhenWords {
     let vocabulary = Vocabulary(readersWords)
     let (own, other): (WhenWords.Kind, WhenWords.Kind) = found.kind == "timer" ? (.timer, .alarm) : (.alarm, .timer)
     do throws(WhenMistake) {
       return try WhenWords.read(words, as: own, title: "", in: vocabulary)
     } catch {
-      // A bare number isn't a wish for a timer.
+      // A bare number doesn't turn an alarm into a timer.
       if Int(words.joined()) == nil, let read = try? WhenWords.read(words, as: other, title: "", in: vocabulary) {
         return read
       }
@@ -64,7 +64,7 @@ struct EditCommand: AsyncParsableCommand {
     }
   }
 
-  /// Has the user edit the alarm's JSON, until the agent takes it; false: nothing was changed.
+  /// Lets the user edit the alarm's JSON until the agent accepts it; false: nothing was changed.
   private func edit(_ found: AlarmSnapshot, _ agent: AgentClient) async throws(CommandFailure) -> Bool {
     guard StandardStream.input.isTerminal, StandardStream.output.isTerminal else {
       throw CommandFailure(
@@ -108,7 +108,7 @@ struct EditCommand: AsyncParsableCommand {
     }
   }
 
-  /// Says how the alarm stands now, and what is no longer skipped.
+  /// Reports the alarm's new state, and an occurrence that is no longer skipped.
   private func report(
     _ before: AlarmSnapshot, _ remark: Message?, _ agent: AgentClient, _ output: Output
   ) async throws(CommandFailure) {

@@ -33,19 +33,19 @@ struct NotificationsCommand: AsyncParsableCommand {
   }
 }
 
-/// The running terminal server: the only place where the screen's orders are carried out.
+/// The running terminal server: only here the screen's effects are performed.
 struct NotificationSession {
   let connection: BusConnection
   let loop: EventLoop
-  /// The style of text; decided by the command.
+  /// The style of text, chosen by the command.
   let style: TextStyle
   /// Whether standard input was open when the program began. If it wasn't, its number now belongs to something else.
   let hasInput: Bool
 
-  /// Whether keys come from a program, which reads before it presses.
+  /// Whether keys come from a script, which reads the output before it presses a key.
   private var isScript: Bool { hasInput && !StandardStream.input.isTerminal }
 
-  /// Serves until the person or a signal ends the session.
+  /// Serves until the user or a signal ends the session.
   func run() async throws(CommandFailure) {
     let (events, feed) = AsyncStream<SessionEvent>.makeStream()
     let daemon = NotificationDaemon(on: connection, loop: loop) { feed.yield(.daemon($0)) }
@@ -77,11 +77,11 @@ struct NotificationSession {
 
   private enum EndReason: Hashable {
     case asked, busGone
-    /// By errno(3).
+    /// An error number; see errno(3).
     case unwritable(CInt)
   }
 
-  /// Draws and presses until the session ends.
+  /// Draws, and handles keys, until the session ends.
   private func show(_ events: AsyncStream<SessionEvent>, from daemon: NotificationDaemon) async -> EndReason {
     let isLive = StandardStream.output.isTerminal
     var screen = NotificationScreen(isLive: isLive, style: style, size: Self.size)
@@ -109,7 +109,7 @@ struct NotificationSession {
     return reason ?? .busGone
   }
 
-  /// Carries out the screen's orders; a result other than nil ends the session.
+  /// Performs the screen's effects; a result other than nil ends the session.
   private func perform(_ effects: [ScreenEffect], _ daemon: NotificationDaemon) async -> EndReason? {
     for effect in effects {
       switch effect {
@@ -137,7 +137,7 @@ struct NotificationSession {
       let words = answer.compactMap(\.asString)
       if words.count == 4 { other = DisplayText.clean("\(words[0]) \(words[2])") }
     } catch {
-      // The other server doesn't report its name; that it exists is enough.
+      // The other server doesn't report its name; it is enough to know that it exists.
     }
     throw CommandFailure(
       "NameTaken",
@@ -160,7 +160,7 @@ struct NotificationSession {
 }
 
 extension ScreenEvent {
-  /// The screen's event for an event at the server; nil if there is none.
+  /// The screen's event for an event of the server; nil if there is none.
   fileprivate init?(_ event: DaemonEvent, time: String) {
     switch event {
     case .shown(let received): self = .shown(received.notification, time: time)

@@ -4,9 +4,9 @@ import AlarmWire
 package import HostSystem
 import Sounds
 
-/// Checks an alarm's sound, which is accepted even if it can't be played yet: the file may come later.
+/// Checks an alarm's sound, which is accepted even if it can't be played yet: the file may be added later.
 enum ChosenSound {
-  /// Why the sound among an alarm's options would be replaced if it rang now; nil if it would be heard.
+  /// Why the sound among an alarm's options would be replaced if the alarm rang now; nil: it would be played.
   static func warning(about options: [String]) -> String? {
     let key = "sound="
     guard let word = options.last(where: { $0.hasPrefix(key) })?.dropFirst(key.count),
@@ -19,7 +19,7 @@ enum ChosenSound {
   }
 }
 
-/// Checks an alarm's icons, which are accepted even if no theme has them: the theme may come later.
+/// Checks an alarm's icons, which are accepted even if no theme has them: the theme may be installed later.
 package enum ChosenIcon {
   /// The options that name icons.
   private static let keys = ["icon=", "tray-icon="]
@@ -37,12 +37,12 @@ package enum ChosenIcon {
   }
 }
 
-/// The icon themes that are installed. Which of them the desktop uses isn't asked: an icon counts if any of them has it.
+/// The icon themes that are installed. The desktop's choice isn't read: an icon counts if any theme has it.
 struct IconThemes {
   /// The folders of themes, by the Icon Theme Specification; the last ones have icons without a theme.
   let folders: [String]
 
-  /// A file name's possible ends. GTK's pre-rendered symbolic icons have the longest.
+  /// The possible endings of file names. GTK's pre-rendered symbolic icons have the longest.
   private static let endings = [".svg", ".png", ".xpm", ".symbolic.png"]
 
   /// The themes of a user.
@@ -51,7 +51,7 @@ struct IconThemes {
     folders = [user.home + "/.icons"] + data.map { $0 + "/icons" } + data.map { $0 + "/pixmaps" }
   }
 
-  /// Whether a theme has an icon. Without its symbolic form, the icon in colour is shown.
+  /// Whether a theme has an icon. If there is no symbolic form, the icon in colour is shown.
   func have(_ name: String) -> Bool {
     let symbolic = "-symbolic"
     let names = name.hasSuffix(symbolic) ? [name, String(name.dropLast(symbolic.count))] : [name]
@@ -59,8 +59,7 @@ struct IconThemes {
     return folders.contains { Self.contains(files, in: $0, depth: 3) }
   }
 
-  /// The names of the icons that the common themes have and that begin as what is typed; none where nothing is typed, because there are
-  /// thousands.
+  /// The names of icons in the common themes that begin with the typed text; none if nothing is typed, because there are thousands.
   func names(beginning typed: String, limit: Int = 300) -> [String] {
     guard !typed.isEmpty else { return [] }
     var found: Set<String> = []
@@ -86,7 +85,7 @@ struct IconThemes {
     let entries = FolderContents.names(in: folder)
     if entries.contains(where: files.contains) { return true }
     guard depth > 0 else { return false }
-    // A theme's folders (`48x48@2x`, `scalable`) have no such ends, so files aren't tried as folders.
+    // A theme's folders (`48x48@2x`, `scalable`) have no such endings, so files aren't tried as folders.
     return entries.contains { entry in
       !endings.contains { entry.hasSuffix($0) } && contains(files, in: "\(folder)/\(entry)", depth: depth - 1)
     }

@@ -2,9 +2,9 @@ import AlarmClient
 import AlarmCore
 import AlarmWire
 
-/// The common part of `timer` and `alarm`.
+/// The shared code of `timer` and `alarm`.
 enum Scheduling {
-  /// Schedules, and prints the result. The id comes first, for `cut` and `read`, or alone.
+  /// Schedules, and prints the result. The id is printed first, for `cut` and `read`, or alone.
   static func run(
     _ words: [String], as kind: WhenWords.Kind, _ givenTitle: String?, _ options: [String], _ output: Output,
     isQuiet: Bool
@@ -25,8 +25,8 @@ enum Scheduling {
     }
   }
 
-  /// The time and the title among the words; with `--title` all words are the time. What can't be read, or was probably typed by
-  /// mistake, is refused with the line and a mark under the word.
+  /// The time and the title among the words; with `--title` all words are the time. If the words can't be read, or contain what is
+  /// probably a typing error, they are refused with the line and a mark under the word.
   private static func parts(
     _ words: [String], as kind: WhenWords.Kind, _ givenTitle: String?
   ) throws(CommandFailure) -> WhenWords {
@@ -52,7 +52,7 @@ enum Scheduling {
 }
 
 extension CommandFailure {
-  /// Words for a time that can't be used, in a command of this name.
+  /// The failure for words that aren't a valid time, in a command of this name.
   init(_ mistake: WhenMistake, command: String) {
     self.init(mistake.error)
     marked = mistake.marked(command)

@@ -19,7 +19,7 @@ struct SettingsCommand: AsyncParsableCommand {
       ListSettingsCommand.self, GetSettingCommand.self, SetSettingCommand.self, UnsetSettingCommand.self,
     ], defaultSubcommand: ListSettingsCommand.self)
 
-  /// Runs a body, and turns its failure into words and the exit status.
+  /// Runs a body, and reports its failure with a sentence and the exit status.
   static func run(_ output: Output, _ body: () throws(CommandFailure) -> Void) throws {
     do throws(CommandFailure) {
       try body()
@@ -55,7 +55,7 @@ struct SettingsCommand: AsyncParsableCommand {
   }
 }
 
-/// A setting as it is now.
+/// The current value of a setting.
 struct SettingState: JSONRepresentable {
   let name: String
   let value: String
@@ -76,14 +76,14 @@ struct SettingState: JSONRepresentable {
       }
   }
 
-  /// Every setting, by the file as it is.
+  /// Every setting, as in the file.
   static func all() -> [SettingState] {
     let file = SettingsFile()
     let (settings, keys) = (file.read().settings ?? AgentSettings(), file.keys())
     return SettingRow.groups.flatMap(\.rows).map { SettingState($0, settings, in: keys) }
   }
 
-  /// One setting, by the file as it is.
+  /// One setting, as in the file.
   static func now(_ row: SettingRow) -> SettingState {
     let file = SettingsFile()
     return SettingState(row, file.read().settings ?? AgentSettings(), in: file.keys())

@@ -61,7 +61,7 @@ struct PlaySoundCommand: AsyncParsableCommand {
   @OptionGroup var options: OutputOptions
 
   func run() async throws {
-    // A file that is named from here; the agent's folder is another.
+    // A path is relative to this folder; the agent has another one.
     let word = sound.contains("/") ? try CopyFile.absolute(sound) : sound
     let output = options.output
     try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
@@ -108,12 +108,12 @@ struct KeepSoundCommand: AsyncParsableCommand {
   }
 }
 
-/// The sounds and outputs that an alarm can have, as the agent would find them now.
+/// The sounds and outputs that an alarm can use, as the agent would find them now.
 struct SoundsReport: JSONRepresentable {
   /// A name that can be an alarm's `sound`.
   struct Sound: JSONRepresentable {
     let name: String
-    /// Empty if the user's theme switches the sound off.
+    /// Empty if the user's theme disables the sound.
     let file: String
 
     var json: JSONValue {
@@ -123,13 +123,13 @@ struct SoundsReport: JSONRepresentable {
     }
   }
 
-  /// An output that can be named by the setting `device`.
+  /// An output that the setting `device` can name.
   struct Device: JSONRepresentable {
     let name: String
     let description: String
     let isDefault: Bool
     let isMuted: Bool
-    /// Whether the settings name it.
+    /// Whether the setting names it.
     let isChosen: Bool
 
     var json: JSONValue {
@@ -146,7 +146,7 @@ struct SoundsReport: JSONRepresentable {
   let outputs: [Device]
   /// Why the outputs can't be listed; nil if they can.
   let failure: String?
-  /// Files of the user's that no alarm can name, and why.
+  /// The user's files that no alarm can name, and why.
   let unnamed: [Message]
 
   var json: JSONValue {

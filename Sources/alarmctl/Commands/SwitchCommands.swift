@@ -50,19 +50,19 @@ struct OnCommand: AsyncParsableCommand {
 
 /// The date until which an alarm that repeats is off.
 enum OffDate: Sendable {
-  /// As a person says it: `7 January`, `monday`.
+  /// As the user types it: `7 January`, `monday`.
   case words(String)
-  /// That of the ring after so many rings.
+  /// The date of the ring after this many rings.
   case after(rings: Int)
 
-  /// The date in an alarm's zone, said in the words of `alarmctl alarm`.
+  /// The date in an alarm's zone, for words as in `alarmctl alarm`.
   func date(for alarm: AlarmSnapshot, _ agent: AgentClient) async throws(CommandFailure) -> CivilDate {
     let zone = try Self.zone(of: alarm)
     switch self {
     case .words(let words):
       let when = words.split(separator: " ").joined(separator: " ")
       if let date = CivilDate(when) { return date }
-      // A day that has begun isn't meant: on a Monday, monday is the next one.
+      // A day that has begun doesn't count: on a Monday, monday is the next one.
       let phrase = when.split(separator: " ").map(String.init) + ["00:00"]
       guard let read = try? WhenWords.read(phrase, as: .alarm, title: "", in: Vocabulary(readersWords)) else {
         throw CommandFailure(

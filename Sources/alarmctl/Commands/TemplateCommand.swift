@@ -143,7 +143,7 @@ struct PreviewTemplate: AsyncParsableCommand {
       let notice = sample.notice(shown, by: entry.template, for: TemplateRun.languages, in: readersWords)
       let poster = NotificationPoster(connection: connection, loop: loop)
       let outcome = try await poster.show(notice, for: Self.longest) { server in
-        // If this line can't be written, the outcome can't either, and that failure is reported.
+        // If this line can't be written, the outcome can't be either, and that failure is reported.
         if !output.isJSON { try? output.lines([say("shown by {server}", ["server": DisplayText.clean(server)])]) }
       }
       if output.isJSON { return try output.json(PreviewReport(outcome)) }
@@ -151,7 +151,7 @@ struct PreviewTemplate: AsyncParsableCommand {
     }
   }
 
-  /// How long the preview stays at most.
+  /// The longest time for which the preview is shown.
   private static let longest = Duration.seconds(30)
 
   private static func sentence(about outcome: NotificationPoster.Outcome) -> String {

@@ -55,7 +55,7 @@ struct SnoozeCommand: AsyncParsableCommand {
 
   func run() async throws {
     var (alarm, length) = (alarm, length)
-    // A single word that is a length means the length: an alarm with such a title can still be named by its id.
+    // A single word that is a length is read as the length: an alarm with such a title can still be named by its id.
     if length == nil, let word = alarm, (try? DurationGrammar.parse(word, argument: "length")) != nil {
       (alarm, length) = (nil, word)
     }
@@ -188,7 +188,7 @@ struct CancelCommand: AsyncParsableCommand {
   }
 }
 
-/// Some alarms, or all, for what isn't done to all of them without a question.
+/// One or several alarms, or all of them, for verbs that need a confirmation for all.
 struct ChosenAlarms: ParsableArguments {
   @Argument(help: ArgumentHelp(say("The alarms."), valueName: "alarm"), completion: .alarms(.all))
   var alarms: [String] = []
@@ -202,7 +202,7 @@ struct ChosenAlarms: ParsableArguments {
     if alarms.isEmpty && !all { throw ValidationError(say("Give an alarm, or --all.")) }
   }
 
-  /// Performs a verb for them; `question` asks about a number of alarms, and `command` is the one that needs no answer.
+  /// Performs a verb for them; `question` asks about a number of alarms, and `command` is the command that needs no confirmation.
   func run(
     _ verb: VerbRun, _ output: Output, otherwise command: String, question: (Int) -> String
   ) async throws {

@@ -5,7 +5,7 @@ import ArgumentParser
 import DBus
 import Terminal
 
-/// One verb for one alarm: finds the alarm, performs the verb, and prints the new state.
+/// One verb for one alarm: finds the alarm, performs the verb, and prints the alarm's new state.
 struct VerbRun: Sendable {
   /// What is called for each alarm.
   var call: Call
@@ -13,11 +13,11 @@ struct VerbRun: Sendable {
   var word: String
   /// The JSON word for the result.
   var done: String
-  /// The word for the result that a person reads.
+  /// The word for the result, for people.
   var told: String
   /// If no alarm is named, the only alarm in this state is meant.
   var state: AlarmState?
-  /// The alarms to which it may apply.
+  /// The alarms to which the verb may apply.
   var choice = Choice.present
 
   /// What is called for one alarm.
@@ -59,7 +59,7 @@ struct VerbRun: Sendable {
 
   static let on = VerbRun(call: .enable(true), word: say("switch on"), done: "on", told: say("switched on"))
 
-  /// Switches off, for good or until a date.
+  /// Switches off, permanently or until a date.
   static func off(_ until: OffDate? = nil) -> VerbRun {
     VerbRun(
       call: until.map(Call.disable) ?? .enable(false), word: say("switch off"), done: "off", told: say("switched off"))
@@ -82,8 +82,8 @@ struct VerbRun: Sendable {
     }
   }
 
-  /// Performs the verb for one alarm or for several, or for the only one in its state if none is named. Each is found before
-  /// anything is done: if one of the names is wrong, or one of the alarms isn't in the state for it, nothing is.
+  /// Performs the verb for one alarm or for several, or for the only one in its state if none is named. All are found first: if one
+  /// of the names is wrong, or one of the alarms is in another state, nothing is done.
   func run(_ alarms: [String], _ output: Output) async throws {
     guard alarms.count > 1 else { return try await run(alarms.first, output) }
     try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
@@ -102,12 +102,12 @@ struct VerbRun: Sendable {
     }
   }
 
-  /// Performs the verb for all alarms in its state, or for all that there are. `mayPerform` gets their number.
+  /// Performs the verb for all alarms in its state, or for all alarms. `mayPerform` is called with their number.
   func runAll(
     _ output: Output, mayPerform: (Int) throws(CommandFailure) -> Bool = { _ in true }
   ) async throws {
     try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
-      // Until a date, those that repeat.
+      // Only repeating alarms can be off until a date.
       let found = try await agent.alarms().filter { alarm in
         if case .disable = call, !alarm.isRepeating { return false }
         return state == nil || alarm.state == state?.rawValue
@@ -120,14 +120,14 @@ struct VerbRun: Sendable {
     }
   }
 
-  /// Refuses names beside `--all`.
+  /// Refuses names together with `--all`.
   static func validate(_ alarms: [String], _ all: Bool) throws {
     if all && !alarms.isEmpty { throw ValidationError(say("Give alarms or --all, not both.")) }
   }
 
   // MARK: Private
 
-  /// Why the agent would refuse it for one of several alarms; nil: nothing is known to be in the way.
+  /// Why the agent would refuse the verb for one of several alarms; nil: no reason is known.
   private func obstacle(to alarm: AlarmSnapshot) -> String? {
     let name = DisplayText.clean(Output.text.name(alarm))
     // Stopping is possible in every state.
@@ -156,7 +156,8 @@ struct VerbRun: Sendable {
     return VerbReport(id: alarm.id, title: alarm.title, done: done, alarm: try await agent.alarmIfAny(alarm.id))
   }
 
-  /// One after the other. What was done is printed even if the agent refuses a later one, which has changed meanwhile.
+  /// Performs the verb for one alarm after the other. What was done is printed even if the agent refuses it for a later alarm that
+  /// has changed in the meantime.
   private func perform(
     on alarms: [AlarmSnapshot], _ agent: AgentClient, _ output: Output
   ) async throws(CommandFailure) {
@@ -204,10 +205,10 @@ private struct VerbReport: JSONRepresentable {
   }
 }
 
-/// A question before something that can't be undone.
+/// A question to confirm something that can't be undone.
 enum Question {
-  /// Whether the person in front of the terminal says yes. Without one nobody is asked: `otherwise` is the command that needs no
-  /// answer.
+  /// Whether the user at the terminal answers yes. Without a terminal nobody is asked: `otherwise` is the command that needs no
+  /// confirmation.
   static func isAnsweredYes(_ question: String, otherwise command: String) throws(CommandFailure) -> Bool {
     guard StandardStream.input.isTerminal, StandardStream.error.isTerminal else {
       throw CommandFailure(
@@ -224,7 +225,7 @@ enum Question {
 }
 
 extension AgentClient {
-  /// The alarm that a person means. A full id needs no list.
+  /// The alarm that the user means. A full id needs no list.
   func find(
     _ reference: AlarmReference, state: AlarmState? = nil, verb: String, among choice: VerbRun.Choice = .present
   ) async throws(CommandFailure) -> AlarmSnapshot {
@@ -234,7 +235,7 @@ extension AgentClient {
       do {
         return try resolve(reference, among: try await missedAlarms(), state: state, verb: verb)
       } catch  where error.status == .notFound {
-        // An alarm that wasn't missed is passed to the agent, which reports that.
+        // An alarm that wasn't missed is passed to the agent, which reports that it wasn't.
         guard let found = try? await find(reference, state: state, verb: verb) else { throw error }
         return found
       }
@@ -245,7 +246,7 @@ extension AgentClient {
         guard let missed = await missed(reference, verb), reference.spells(missed) else { return found }
         return missed
       } catch  where error.status == .notFound {
-        // If it is among neither, the first error describes the failure.
+        // If the alarm is in neither list, the first error describes the failure.
         guard let found = await missed(reference, verb) else { throw error }
         return found
       }

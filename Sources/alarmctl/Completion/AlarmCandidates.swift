@@ -7,12 +7,12 @@ import EventLoop
 import Glibc
 import HostSystem
 
-/// The alarms that a shell offers where a verb takes one.
+/// The alarms that a shell offers as arguments of a verb.
 package enum AlarmCandidates {
-  /// The alarms for which a verb can do something.
+  /// The alarms to which a verb can apply.
   package enum Choice: Sendable {
     case all, ringing, counting, paused, repeating, skipped, on, off, missed
-    /// What `stop` ends.
+    /// The alarms that `stop` can end.
     case active
 
     /// Whether an alarm is among them.
@@ -32,11 +32,11 @@ package enum AlarmCandidates {
     }
   }
 
-  /// How many are offered at most.
+  /// The maximum number of alarms that are offered.
   private static let limit = 200
 
-  /// The words for alarms: ids with what they are beside them; and titles, once the beginning of one is typed or, for shells that show
-  /// only the words, wherever a title does. `others` are on the command line already.
+  /// The words for alarms: ids with a description; and titles, once the beginning of one is typed or, for shells that show only the
+  /// words, wherever a title can be used. `others` are the words that are already on the command line.
   package static func candidates(
     for alarms: [AlarmSnapshot], typed: String, others: [String], showsMeanings: Bool, text: AlarmText
   ) -> [Candidate] {
@@ -46,7 +46,7 @@ package enum AlarmCandidates {
     var found: [Candidate] = []
     for alarm in alarms {
       let id = ids[alarm.shortID]?.count == 1 ? alarm.shortID : alarm.id
-      // A title that reads like an id would mean the alarm with that id.
+      // A title that looks like an id would mean the alarm with that id.
       let isUnique = titles[alarm.title.lowercased()]?.count == 1 && !isHexadecimal(alarm.title)
       guard !others.contains(where: { [id, alarm.id, alarm.title].contains($0) }) else { continue }
       if showsMeanings {
@@ -64,7 +64,7 @@ package enum AlarmCandidates {
     return found
   }
 
-  /// Whether a title can be typed in bash with no other quotes than for spaces.
+  /// Whether a title can be typed in bash with quotes only for spaces.
   private static func isWritable(_ title: String) -> Bool {
     Candidate.isOneWord(title)
       && title.unicodeScalars.allSatisfy { scalar in
@@ -79,10 +79,10 @@ package enum AlarmCandidates {
 }
 
 extension CompletionKind {
-  /// Alarms that the agent has.
+  /// The agent's alarms.
   static func alarms(_ choice: AlarmCandidates.Choice) -> CompletionKind {
     candidates { typed, others in
-      // The alarms of another machine aren't those of this one.
+      // The alarms of another machine can't be listed here.
       if others.contains(where: { $0.hasPrefix("-H") || $0.hasPrefix("--host") }) { return [] }
       let alarms = await LiveAgent.answer(choice == .missed ? "ListMissed" : "List")?.asArray ?? []
       let known = alarms.compactMap { try? AlarmSnapshot(properties: $0) }.filter(choice.has)
@@ -101,13 +101,13 @@ extension CompletionKind {
   }
 }
 
-/// An agent that runs, asked while somebody waits at the keyboard.
+/// A running agent, called while the user waits at the keyboard.
 private enum LiveAgent {
-  /// How long it may take. What comes later, nobody wants to wait for.
+  /// How long the answer may take: the user wouldn't wait longer for completions.
   private static let patience = Duration.milliseconds(50)
 
-  /// The first value of its answer to a method without arguments; nil: there is no agent, or it can't answer now. It is never
-  /// started.
+  /// The first value of the agent's answer to a method without arguments; nil: there is no agent, or it can't answer now. The agent
+  /// is never started.
   static func answer(_ method: MemberName) async -> DBusValue? {
     guard hasBus else { return nil }
     return await withTaskGroup(of: DBusValue??.self) { group in
@@ -116,7 +116,7 @@ private enum LiveAgent {
         try? await Task.sleep(for: patience)
         return nil
       }
-      // A bus that doesn't answer blocks a thread: only the end of the process ends that.
+      // A bus that doesn't answer blocks a thread, which only ends with the process.
       guard let first = await group.next(), let answer = first else { exit(0) }
       group.cancelAll()
       return answer
@@ -128,7 +128,7 @@ private enum LiveAgent {
     defer { loop.stop() }
     guard let connection = try? await BusConnection.open(.session, on: loop) else { return nil }
     var answer: DBusValue?
-    // By its unique name, for which the bus starts nothing.
+    // Called by its unique name, so the bus doesn't start it.
     if let agent = await connection.owner(of: AlarmInterface.busName) {
       answer = try? await connection.call(
         MethodCall(
@@ -139,7 +139,7 @@ private enum LiveAgent {
     return answer
   }
 
-  /// Whether there is a session bus. libdbus would start one.
+  /// Whether there is a session bus. Otherwise libdbus would start one.
   private static var hasBus: Bool {
     if Environment.value("DBUS_SESSION_BUS_ADDRESS")?.isEmpty == false { return true }
     guard let runtime = UserFolders().runtime else { return false }

@@ -1,13 +1,14 @@
 import AlarmClient
 package import ArgumentParser
 
-/// A word that a shell offers, and what it stands for.
+/// A word that a shell offers, and its meaning.
 ///
-/// Words may come from anybody who has set an alarm. What a shell's script could take for more than a word isn't offered.
+/// Words may come from any program that has set an alarm. A word that a shell's script could interpret as more than a word isn't
+/// offered.
 package struct Candidate: Hashable, Sendable {
-  /// What is put on the command line.
+  /// The word for the command line.
   package let word: String
-  /// What is shown beside it, by shells that do.
+  /// The description next to it, for shells that show one.
   package let meaning: String
 
   package init(_ word: String, _ meaning: String = "") {
@@ -15,24 +16,24 @@ package struct Candidate: Hashable, Sendable {
     self.meaning = meaning
   }
 
-  /// The line that the script of a shell reads; nil: the word can't be offered there.
+  /// The line for the script of a shell; nil: the word can't be offered there.
   package func line(for shell: CompletionShell?) -> String? {
     guard Self.isOneWord(word) else { return nil }
     let shown = DisplayText.clean(meaning, joined: true).replacing("\t", with: " ")
     switch shell {
     case .zsh?:
-      // A colon ends the word; zsh itself quotes it where it is inserted.
+      // A colon ends the word; zsh itself quotes the word when it inserts it.
       func escaped(_ text: String) -> String { text.replacing("\\", with: "\\\\") }
       let first = escaped(word).replacing(":", with: "\\:")
       return shown.isEmpty ? first : "\(first):\(escaped(shown))"
     case .fish?: return shown.isEmpty ? word : "\(word)\t\(shown)"
     default:
-      // The script passes it to `compgen -W`, which expands it as the shell does any word. Between quotes nothing is expanded.
+      // The script passes it to `compgen -W`, which expands it like any word of the shell. Nothing is expanded between quotes.
       return Self.isPlain(word) ? word : "'" + word.replacing("'", with: #"'\''"#) + "'"
     }
   }
 
-  /// Whether a text has no line ends and nothing else that can't be seen, and can't be taken for an option.
+  /// Whether a text has no line breaks or invisible characters, and doesn't look like an option.
   package static func isOneWord(_ text: String) -> Bool {
     guard let first = text.first, first != "-", !first.isWhitespace, text.last?.isWhitespace == false else {
       return false
@@ -45,7 +46,8 @@ package struct Candidate: Hashable, Sendable {
     }
   }
 
-  /// Whether no shell sees more in a text than letters, digits and what stands in names of zones, files and settings.
+  /// Whether a text contains only letters, digits and characters of names of zones, files and settings that are special to no
+  /// shell.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { byte in
       switch byte {
@@ -60,7 +62,7 @@ package struct Candidate: Hashable, Sendable {
 }
 
 extension CompletionKind {
-  /// Candidates that are found out when a shell asks. `others` are the words of the line without the one that is being typed.
+  /// Candidates that are computed when a shell asks. `others` are the words of the line without the one that is being typed.
   static func candidates(
     _ find: @escaping @Sendable (_ typed: String, _ others: [String]) async -> [Candidate]
   ) -> CompletionKind {
@@ -73,7 +75,7 @@ extension CompletionKind {
     }
   }
 
-  /// Candidates of which only those that begin as what is typed are passed on.
+  /// Candidates; only those that begin with the typed text are passed on.
   static func words(_ find: @escaping @Sendable () async -> [Candidate]) -> CompletionKind {
     candidates { typed, _ in
       let wanted = typed.lowercased()

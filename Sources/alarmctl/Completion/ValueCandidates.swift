@@ -6,7 +6,7 @@ import HostSystem
 import Sounds
 
 extension CompletionKind {
-  /// The values of an alarm's option, by its row.
+  /// The values of an alarm's option, according to its row.
   static func field(_ option: String) -> CompletionKind {
     switch option {
     case "sound": .sounds
@@ -30,7 +30,7 @@ extension CompletionKind {
     }
   }
 
-  /// Sounds by their names, and sound files once a folder is typed.
+  /// Names of sounds, and sound files once a folder is typed.
   static var sounds: CompletionKind {
     candidates { typed, _ in
       if typed.contains("/") { return files(beginning: typed) }
@@ -41,7 +41,7 @@ extension CompletionKind {
     }
   }
 
-  /// The folders and sound files whose path begins as what is typed.
+  /// The folders and sound files whose path begins with the typed text.
   private static func files(beginning typed: String) -> [Candidate] {
     let parts = typed.split(separator: "/", omittingEmptySubsequences: false)
     let folder = parts.dropLast().joined(separator: "/") + "/"
@@ -53,7 +53,7 @@ extension CompletionKind {
     }
   }
 
-  /// Templates, with what they are for.
+  /// Templates with their purpose.
   static var templates: CompletionKind {
     words {
       let entries = (try? TemplateCatalog(application: "").entries()) ?? []
@@ -61,12 +61,12 @@ extension CompletionKind {
     }
   }
 
-  /// Icons of the themes that desktops come with.
+  /// Icons of the themes that are installed with desktops.
   private static var icons: CompletionKind {
     candidates { typed, _ in IconThemes(UserFolders()).names(beginning: typed).map { Candidate($0) } }
   }
 
-  /// The names of settings, with their values.
+  /// The names of settings, with their current values.
   static var settings: CompletionKind {
     words {
       SettingState.all().map { state in
@@ -76,7 +76,7 @@ extension CompletionKind {
     }
   }
 
-  /// The values of the setting that is named before them.
+  /// The values of the setting whose name precedes them.
   static var settingValues: CompletionKind {
     candidates { typed, others in
       guard let row = others.last.flatMap(SettingRow.named) else { return [] }

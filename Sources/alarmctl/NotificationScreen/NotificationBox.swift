@@ -9,7 +9,7 @@ package import NotificationServer
 ///     │ [1 Stop]  [2 Snooze]         │
 ///     └──────────────────────────────┘
 ///
-/// It uses only characters that the font of a console has, too: single lines, and double ones for a critical notification.
+/// It uses only characters that fonts of a console have as well: single lines, and double ones for a critical notification.
 package struct NotificationBox: Sendable {
   /// The notification's contents.
   package var request: NotificationRequest
@@ -102,7 +102,7 @@ package struct NotificationBox: Sendable {
     return rows
   }
 
-  /// The characters that a box is drawn with.
+  /// The characters with which a box is drawn.
   private struct Frame {
     var topLeft, topRight, bottomLeft, bottomRight, line, side: String
 

@@ -3,7 +3,7 @@ import AlarmCore
 package import NotificationServer
 package import Terminal
 
-/// An event that changes the screen, or a wish of the person.
+/// An event that changes the screen, or an action of the user.
 package enum ScreenEvent: Hashable, Sendable {
   /// A notification arrived, or arrived again with the same number; `time` is the local time.
   case shown(ShownNotification, time: String)
@@ -16,28 +16,28 @@ package enum ScreenEvent: Hashable, Sendable {
   case resized(TerminalSize)
 }
 
-/// An order of the screen; orders are carried out in sequence.
+/// An effect of the screen; effects are performed in order.
 package enum ScreenEffect: Hashable, Sendable {
   /// Write a text to the output unchanged.
   case write(String)
   /// Press a button of a notification.
   case press(id: UInt32, key: String)
-  /// Take a notification down for the person.
+  /// Close a notification on behalf of the user.
   case dismiss(id: UInt32)
   case quit
 }
 
-/// The contents of the terminal server's screen, as a value: it takes events and returns text and orders.
+/// The contents of the terminal server's screen, as a value: it takes events and returns text and effects.
 ///
-/// On a terminal, the notifications that are up are at the bottom, the one that has the keys first, and are redrawn in place; a
-/// line for each one that is gone scrolls away above them. Elsewhere everything is appended, so that a log or a script has all
-/// events in order: a box for a notification that is new or begins to ring, a line for one whose contents change.
+/// On a terminal, the open notifications are at the bottom, first the one that receives the keys, and are redrawn in place; a line
+/// for each closed one scrolls away above them. Elsewhere everything is appended, so a log or a script gets all events in order: a
+/// box for a notification that is new or begins to ring, a line for one whose contents change.
 package struct NotificationScreen: Sendable {
-  /// One notification that is up.
+  /// An open notification.
   private struct Entry {
     var shown: ShownNotification
     var time: String
-    /// Grows with each arrival, and stays when the notification is replaced; the newest comes first.
+    /// Increases with each arrival, and stays when the notification is replaced; the newest comes first.
     var order: Int
     /// The label of the button that was pressed last.
     var pressed: String?
@@ -48,9 +48,9 @@ package struct NotificationScreen: Sendable {
   private var size: TerminalSize
   private var entries: [UInt32: Entry] = [:]
   private var arrivals = 0
-  /// The notification that the person chose; if nil, the first one has the keys.
+  /// The notification that the user chose; nil: the first one receives the keys.
   private var chosen: UInt32?
-  /// The notification whose buttons were last announced to the reader of an appended log.
+  /// The notification whose buttons were last announced in an appended log.
   private var announced: UInt32?
   /// The number of our lines at the bottom of the terminal.
   private var drawnLines = 0
@@ -67,13 +67,13 @@ package struct NotificationScreen: Sendable {
     isLive ? [.write(redrawn())] : [.write(say("Notifications appear here.") + " \(Self.help)\n")]
   }
 
-  /// The last output: nothing may remain that looks as if it could still be pressed.
+  /// The last output: no button may remain that looks as if it could be pressed.
   package mutating func finish() -> [ScreenEffect] {
     entries = [:]
     return isLive ? [.write(erased())] : []
   }
 
-  /// Changes the screen, and returns the orders.
+  /// Changes the screen, and returns the effects.
   package mutating func handle(_ event: ScreenEvent) -> [ScreenEffect] {
     switch event {
     case .shown(let notification, let time): show(notification, time)
@@ -84,7 +84,7 @@ package struct NotificationScreen: Sendable {
     }
   }
 
-  /// The notification that has the keys: the chosen one, otherwise the newest critical one, otherwise the newest.
+  /// The notification that receives the keys: the chosen one, otherwise the newest critical one, otherwise the newest.
   package var focus: UInt32? { chosen.flatMap { entries[$0] == nil ? nil : $0 } ?? ranked.first?.shown.id }
 
   /// The target that a button's key would act on.
@@ -99,7 +99,7 @@ package struct NotificationScreen: Sendable {
   private mutating func show(_ notification: ShownNotification, _ time: String) -> [ScreenEffect] {
     arrivals += 1
     let before = entries[notification.id]
-    // A replaced notification keeps its place: a countdown that is updated each minute must not take the keys away.
+    // A replaced notification keeps its place: a countdown that is updated each minute must not receive the keys because of that.
     entries[notification.id] = Entry(shown: notification, time: time, order: before?.order ?? arrivals, pressed: nil)
     let isCritical = notification.request.urgency == .critical
     let rings = isCritical && before?.shown.request.urgency != .critical
@@ -113,8 +113,8 @@ package struct NotificationScreen: Sendable {
     return [.write((rings ? "\u{7}" : "") + redrawn())]
   }
 
-  /// The line for a notification that was already up, as a countdown's each second at its end; none if it would read the same as
-  /// before.
+  /// The line for a notification that was already open, such as a countdown's for each of its last seconds; none if it would be the
+  /// same as before.
   private func update(
     _ old: NotificationRequest, _ new: NotificationRequest, _ time: String, _ hasKeys: Bool
   ) -> [ScreenEffect] {
@@ -144,7 +144,7 @@ package struct NotificationScreen: Sendable {
     let title = PlainText.isolated(DisplayText.clean(entry.shown.request.summary, joined: true))
     let fate = Self.fate(reason, pressed: entry.pressed)
     if reason == .closedByCall && entry.pressed == nil && (isLive || isContinued(entry)) {
-      // A notification that its program has withdrawn, or continued in another one, is not news.
+      // A notification that its program has closed, or continued in another one, isn't announced.
       return isLive ? [.write(redrawn())] : announceFocus()
     }
     guard isLive else { return [.write("\(time)  \(title): \(fate)\n")] + announceFocus() }
@@ -179,7 +179,7 @@ package struct NotificationScreen: Sendable {
   private mutating func resize(_ new: TerminalSize) -> [ScreenEffect] {
     size = new
     guard isLive else { return [] }
-    // Other terminals break and join lines differently when their size changes: start on a clean one.
+    // Other terminals break and join lines differently when their size changes, so drawing starts on a new line.
     drawnLines = 0
     return [.write("\u{1b}[2J\u{1b}[H" + redrawn())]
   }
@@ -212,7 +212,7 @@ package struct NotificationScreen: Sendable {
       .lines(width: size.columns, style: style)
   }
 
-  /// Announces to the reader of an appended log whose buttons the keys press now, if that changed.
+  /// Announces in an appended log whose buttons the keys now press, if that changed.
   private mutating func announceFocus() -> [ScreenEffect] {
     guard focus != announced else { return [] }
     announced = focus
@@ -232,7 +232,7 @@ package struct NotificationScreen: Sendable {
     return drawnLines == 0 ? "" : (drawnLines > 1 ? "\u{1b}[\(drawnLines - 1)A" : "") + "\r\u{1b}[J"
   }
 
-  /// Clears our lines and draws the notifications that are up, as many as the terminal holds.
+  /// Clears our lines and draws the open notifications, as many as fit on the terminal.
   private mutating func redrawn() -> String {
     let text = erased()
     let focus = focus

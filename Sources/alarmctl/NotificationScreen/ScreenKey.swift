@@ -1,17 +1,17 @@
-/// A key with a meaning for the notification screen.
+/// A key that the notification screen handles.
 package enum ScreenKey: Hashable, Sendable {
   /// Press the button with this number, 1–9.
   case button(Int)
   /// Dismiss the notification without a button.
   case dismiss
-  /// Give the keys to the next notification.
+  /// Let the next notification receive the keys.
   case next
   /// Redraw from scratch.
   case redraw
   case quit
 
-  /// The keys among the bytes from a terminal or a script. Escape sequences (arrows, function keys) are skipped as a whole, so that
-  /// a `1` in one of them presses nothing.
+  /// The keys among the bytes from a terminal or a script. Escape sequences (arrows, function keys) are skipped completely, so a
+  /// `1` in one of them doesn't press anything.
   package static func keys(in bytes: [UInt8]) -> [ScreenKey] {
     var keys: [ScreenKey] = []
     var rest = bytes[...]
@@ -33,7 +33,8 @@ package enum ScreenKey: Hashable, Sendable {
 
 /// A control sequence of a terminal, which begins with Esc.
 enum ControlSequence {
-  /// Takes `[` or `O`, parameters and the final byte, and returns the latter, which says what it is; nil: there is none.
+  /// Removes `[` or `O`, parameters and the final byte, and returns the final byte, which determines the meaning; nil: there is
+  /// none.
   static func takeEnd(_ rest: inout ArraySlice<UInt8>) -> UInt8? {
     switch rest.first {
     case UInt8(ascii: "O"):
@@ -48,31 +49,31 @@ enum ControlSequence {
   }
 }
 
-/// What the keys act on: a notification and its buttons. If a notification is replaced by one with other buttons, that is another
-/// target.
+/// What the keys act on: a notification and its buttons. A notification that is replaced by one with other buttons counts as
+/// another target.
 package struct KeyTarget: Hashable, Sendable {
   /// The notification's number.
   package var id: UInt32
   /// The keys of its buttons, as named by its program, in their order.
   package var buttons: [String]
 
-  /// Names a target.
+  /// A target.
   package init(id: UInt32, buttons: [String]) {
     self.id = id
     self.buttons = buttons
   }
 }
 
-/// Keeps a key that was meant for one notification from pressing a button of another one that took the keys a moment ago, or into
-/// which the same one has changed: nobody may stop an alarm that they haven't seen.
+/// Prevents a key that was meant for one notification from pressing a button of another one that has just received the keys, or of
+/// the same one just after it changed: the user must not stop an alarm without having seen it.
 package struct KeyGuard: Hashable, Sendable {
-  /// Shorter than the time that anybody needs to read and decide.
+  /// Shorter than the time that a person needs to read and decide.
   package static let pause = Duration.milliseconds(400)
 
   private var target: KeyTarget?
   private var movedAt: Duration?
 
-  /// A guard before anything has the keys.
+  /// A guard before any notification receives the keys.
   package init() {}
 
   /// Something happened at the server; the keys now act on this target.
@@ -82,14 +83,14 @@ package struct KeyGuard: Hashable, Sendable {
     movedAt = now
   }
 
-  /// The person gave the keys to this target.
+  /// The user gave the keys to this target.
   package mutating func choose(_ target: KeyTarget?) {
     guard target != self.target else { return }
     self.target = target
     movedAt = nil
   }
 
-  /// Whether a key can be meant for its present effect.
+  /// Whether a key can be meant for its current effect.
   package func accepts(_ key: ScreenKey, at now: Duration) -> Bool {
     switch key {
     case .button, .dismiss: movedAt.map { now - $0 >= Self.pause } ?? true

@@ -4,7 +4,7 @@ import Terminal
 
 /// Passes on keys, sizes and signals as events. Runs on a loop; its sources end with it.
 actor TerminalInput {
-  // The loop outlives the actor, which holds it.
+  // The loop lives longer than the actor, which holds a reference to it.
   nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
 
   private nonisolated let loop: EventLoop
@@ -18,15 +18,15 @@ actor TerminalInput {
     self.send = send
   }
 
-  /// Starts watching signals; before other programs can know this one, so that a signal to end always ends it in order.
+  /// Starts watching signals. Called before other programs can know this one, so a signal to end always ends it in order.
   func watchSignals() {
     let send = send
-    // SIGHUP 1, SIGINT 2, SIGTERM 15: end in order, so that the terminal's settings are restored. SIGWINCH 28.
+    // SIGHUP 1, SIGINT 2, SIGTERM 15: end in order, so the terminal's settings are restored. SIGWINCH 28.
     signals = [1, 2, 15].map { loop.onSignal($0) { send(.ended) } } + [loop.onSignal(28) { send(.resized) }]
   }
 
-  /// Starts watching keys. `readsKeys` must be false for a terminal of which we aren't the foreground job: reading it would stop
-  /// us.
+  /// Starts watching keys. `readsKeys` must be false for a terminal on which this program isn't in the foreground: reading would
+  /// stop the program.
   func start(readsKeys: Bool) {
     guard readsKeys else { return }
     keys = loop.watchDescriptor(StandardStream.input.rawValue, for: .readable) { [weak self] _ in
@@ -44,7 +44,7 @@ actor TerminalInput {
     switch StandardStream.input.read() {
     case .bytes(let bytes): send(.typed(bytes))
     case .nothing: return
-    // A script has nothing more to press; the notifications continue.
+    // A script presses no more keys; the notifications continue.
     case .end: keys = nil
     }
   }
@@ -57,7 +57,7 @@ enum SessionEvent: Sendable {
   case typed([UInt8])
   /// The terminal's size has changed.
   case resized
-  /// The program is asked to end.
+  /// The program was requested to end.
   case ended
   /// The bus is gone, and with it all programs that could send notifications.
   case busClosed

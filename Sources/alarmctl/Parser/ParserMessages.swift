@@ -2,23 +2,23 @@ import AlarmClient
 package import AlarmCore
 
 /// Translates the output of swift-argument-parser. It doesn't support other languages, so its sentences are recognised by their
-/// English text. An unknown sentence stays as it is.
+/// English text. An unknown sentence isn't changed.
 package struct ParserMessages: Sendable {
   private let words: Wording
   private let arguments: [String]
 
-  /// Words for a reader; complaints quote `arguments`, the command line.
+  /// Messages for a reader; errors quote `arguments`, the command line.
   package init(_ words: Wording, arguments: [String]) {
     self.words = words
     self.arguments = arguments
   }
 
-  /// A complaint about the command line; nil if it isn't a known one.
+  /// An error about the command line; nil if it isn't a known one.
   package func complaint(_ english: String) -> Message? {
     Self.complaints.lazy.compactMap { $0.message(for: english, arguments: arguments) }.first
   }
 
-  /// The whole text about a failure. Only its `message` contains typed text; everything around it comes from the parser.
+  /// The whole text about a failure. Only its `message` contains typed text; the parser writes everything around it.
   package func failure(_ text: String, message: String) -> String {
     let begin = "Error: " + message
     guard !message.isEmpty, text.utf8.starts(with: begin.utf8) else { return text }
@@ -27,7 +27,7 @@ package struct ParserMessages: Sendable {
       + Self.lines(of: rest).map { told($0, by: Self.hints) }.joined(separator: "\n")
   }
 
-  /// A page of help; any other text, such as a version or a completion script, stays as it is.
+  /// A page of help; any other text, such as a version or a completion script, isn't changed.
   package func page(_ text: String) -> String {
     guard text.hasPrefix("OVERVIEW: ") else { return text }
     var entries: [String] = []
@@ -76,7 +76,7 @@ package struct ParserMessages: Sendable {
     return done + rest
   }
 
-  /// A remark after an option's explanation; a line may break at any of its blanks.
+  /// A note after an option's explanation; a line may break at any of its blanks.
   private func remark(_ text: Substring) -> String {
     let opening = text.prefix { !$0.isWhitespace }
     let blanks = text.dropFirst(opening.count).prefix(while: \.isWhitespace)
@@ -85,7 +85,7 @@ package struct ParserMessages: Sendable {
     return String(told[..<blank] + blanks + told[told.index(after: blank)...])
   }
 
-  /// The indentation of a text for which an option's name leaves no room.
+  /// The indentation of an explanation that doesn't fit next to its option's name.
   private static let indentation = String(repeating: " ", count: 26)
 
   private static let complaints = [
@@ -125,18 +125,18 @@ package struct ParserMessages: Sendable {
             {shells}
         """)),
     KnownSentence(Message("Internal error. Invalid state while parsing command-line arguments.")),
-    // This is the last one: it begins with a placeholder, and would match many others.
+    // This has to be the last one: it begins with a placeholder, and would match many others.
     KnownSentence(Message("{count} unexpected arguments: {arguments}")),
   ]
 
-  /// The lines below a complaint.
+  /// The lines below an error.
   private static let hints = [
     KnownSentence(Message("Help:  {help}")),
     KnownSentence(Message("Usage: {usage}")),
     KnownSentence(Message("  See '{command}' for more information.")),
   ]
 
-  /// The first sentence is broken into lines as long as the terminal: its translation must not be longer.
+  /// The first sentence is broken into lines at the width of the terminal: its translation must not be longer.
   private static let headings = [
     KnownSentence(Message("OVERVIEW: Show subcommand help information.")),
     KnownSentence(Message("OVERVIEW: {text}")),

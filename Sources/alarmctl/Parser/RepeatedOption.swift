@@ -2,12 +2,12 @@ import AlarmClient
 package import AlarmCore
 import AlarmWire
 
-/// An option that comes twice on the command line. The parser would take the last value, and say nothing about the first.
+/// An option that is on the command line twice. The parser would use the last value and silently ignore the first.
 package struct RepeatedOption: Hashable, Sendable {
   private let option: String
 
-  /// Looks through arguments that the parser has accepted: then none of the words that look like an option is the value of one.
-  /// `single` are the options that take one value, in the form `--icon`.
+  /// Checks arguments that the parser has accepted: then no word that looks like an option is the value of one. `single` are the
+  /// options that have one value, in the form `--icon`.
   package init?(_ arguments: [String], single: @autoclosure () -> Set<String>) {
     let typed = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
       .map { String($0.prefix { $0 != "=" }) }
@@ -17,10 +17,10 @@ package struct RepeatedOption: Hashable, Sendable {
     self.option = option
   }
 
-  /// What is wrong, and what would be right.
+  /// What is wrong, and what would be valid.
   package var message: Message { Message("{option} is given twice; give it once.", ["option": option]) }
 
-  /// The options of a command that take one value, from the parser's own description of it, which is JSON.
+  /// The options of a command that have one value, from the parser's own JSON description of the command.
   package static func single(in description: String) -> Set<String> {
     guard let command = try? JSONText.read(description)["command"] else { return [] }
     let options = command.list("arguments").filter { option in
@@ -35,12 +35,12 @@ package struct RepeatedOption: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// What an object has at a key; nil for anything else.
+  /// An object's value for a key; nil if it isn't an object.
   fileprivate subscript(key: String) -> JSONValue? {
     if case .object(let members) = self { members[key] } else { nil }
   }
 
-  /// The array at a key; empty if there is none.
+  /// The array for a key; empty if there is none.
   fileprivate func list(_ key: String) -> [JSONValue] {
     if case .array(let elements) = self[key] { elements } else { [] }
   }

@@ -1,25 +1,25 @@
 package import AlarmCore
 import AlarmWire
 
-/// A word at the place of a command that isn't one. The parser would only call all words unexpected.
+/// An unknown word in the place of a command. The parser would only report that all words are unexpected.
 package struct UnknownCommand: Hashable, Sendable {
   private let word: String
-  /// The commands that lead to it, each followed by a space.
+  /// The commands before the word, each followed by a space.
   private let path: String
-  /// The command whose name is nearest to it; nil: none is near.
+  /// The command with the most similar name; nil: none is similar.
   private let suggestion: String?
 
-  /// `arguments` are those after the program's name, `commands` the names of all commands; nil if the words lead to a command, or to
-  /// an option before they do.
+  /// `arguments` are those after the program's name, `commands` the names of all commands; nil if the words lead to a command, or
+  /// an option precedes it.
   package init?(_ arguments: [String], commands: CommandNames) {
     var (names, path) = (commands, "")
-    // `help` is followed by the command that it is about.
+    // `help` is followed by the command that it explains.
     let isAboutHelp = arguments.first == Self.help && commands[Self.help] != nil
     for argument in isAboutHelp ? arguments.dropFirst() : arguments[...] {
       if names.isEmpty || argument.isEmpty || argument.hasPrefix("-") { return nil }
       guard let below = names[argument] else {
         word = PlainText.line(argument, limit: Self.maxQuotedCharacters)
-        // What people call a command is what they mean, even where the name of another one is spelt more alike.
+        // A word that people use for a command means that command, even if another command's name is more similar.
         let meant = path.isEmpty ? Self.otherWords[argument].flatMap { names[$0] == nil ? nil : $0 } : nil
         suggestion = meant ?? NearestWord.to(word, among: names.words)
         self.path = path
@@ -31,7 +31,7 @@ package struct UnknownCommand: Hashable, Sendable {
     return nil
   }
 
-  /// What is wrong, and what would be right.
+  /// What is wrong, and what would be valid.
   package var message: Message {
     let isTime = word.utf8.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } == true
     if path.isEmpty && (isTime || Self.settingWords.contains(word)) {
@@ -53,7 +53,7 @@ package struct UnknownCommand: Hashable, Sendable {
   }
 
   private static let help = "help"
-  /// Words by which other programs set something.
+  /// Words with which other programs set something.
   private static let settingWords: Set = ["add", "set", "new", "create", "start", "at", "in"]
   /// Words for changing an alarm, for which there is no command.
   private static let changingWords: Set = [
@@ -64,24 +64,24 @@ package struct UnknownCommand: Hashable, Sendable {
     "remove": "cancel", "delete": "cancel", "del": "cancel", "disable": "off", "enable": "on", "dismiss": "stop",
     "log": "history",
   ]
-  /// How much of a word is quoted.
+  /// The maximum length of a quoted word.
   private static let maxQuotedCharacters = 40
 }
 
-/// The names of a command's own commands, each with those of its own, if it has any.
+/// The names of a command's subcommands, each with the names of its own subcommands.
 package struct CommandNames: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   private let names: [String: CommandNames]
 
-  /// Each name with the names below it; no name: the command has none of its own.
+  /// Each name with the names below it; no names: the command has no subcommands.
   package init(dictionaryLiteral elements: (String, CommandNames)...) { self.init(elements) }
 
-  /// The same for names that are found out.
+  /// The same for names that are computed.
   package init(_ names: [(String, CommandNames)]) { self.names = Dictionary(names) { first, _ in first } }
 
-  /// Whether there is none.
+  /// Whether there are no names.
   var isEmpty: Bool { names.isEmpty }
-  /// The names at this place.
+  /// The names on this level.
   var words: [String] { names.keys.sorted() }
-  /// What is below a name; nil: it isn't there.
+  /// The names below a name; nil: the name doesn't exist.
   subscript(name: String) -> CommandNames? { names[name] }
 }

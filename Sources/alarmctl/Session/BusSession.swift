@@ -4,7 +4,7 @@ import DBus
 import EventLoop
 import HostSystem
 
-/// The frame around every command: a loop, a connection, and failures turned into words and exit statuses.
+/// The common code of every command: a loop, a connection, and the report of failures with sentences and exit statuses.
 enum BusSession {
   /// Runs a body with a connection to the session bus and ends both afterwards.
   static func run(
@@ -33,7 +33,7 @@ enum BusSession {
     }
   }
 
-  /// Runs a body with another machine's times, and says so.
+  /// Runs a body with another machine's time zone, and reports that.
   private static func run(
     on host: RemoteHost, _ connection: BusConnection, _ loop: EventLoop, _ output: Output,
     _ body: (BusConnection, EventLoop) async throws(CommandFailure) -> Void
@@ -46,7 +46,7 @@ enum BusSession {
     if !output.isJSON {
       output.warning(say("times are those of {host}, in {zone}", ["host": host.name, "zone": zone.name]))
     }
-    // A task-local value's body may throw anything; what it throws here is passed on as a value.
+    // The body of a task-local value may throw any error, so the failure is passed on as a value.
     let failure = await Output.$remoteZone.withValue(zone.rules) { () async -> CommandFailure? in
       do throws(CommandFailure) {
         try await body(connection, loop)
@@ -58,7 +58,7 @@ enum BusSession {
     if let failure { throw failure }
   }
 
-  /// Runs a body that talks to the agent.
+  /// Runs a body that calls the agent.
   static func withAgent(
     _ output: Output, _ body: (AgentClient) async throws(CommandFailure) -> Void
   ) async throws {

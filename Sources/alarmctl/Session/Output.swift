@@ -9,9 +9,9 @@ import Terminal
 struct Output: Sendable {
   /// Whether the answer is JSON.
   let isJSON: Bool
-  /// The machine whose agent is asked; nil: this one's.
+  /// The machine whose agent is called; nil: this one's.
   var host: RemoteHost?
-  /// The zone in which times are printed, where another machine's agent is asked.
+  /// The zone in which times are printed if another machine's agent is called.
   @TaskLocal static var remoteZone: ZoneRules?
 
   /// The style of text on a stream.
@@ -32,7 +32,7 @@ struct Output: Sendable {
   /// Writes lines.
   func lines(_ lines: [String]) throws(CommandFailure) { try Self.write(lines.map { $0 + "\n" }.joined()) }
 
-  /// Writes a text to standard output. An answer that got lost, for example on a full disk, isn't an answer.
+  /// Writes a text to standard output. Throws if the text is lost, for example because the disk is full.
   static func write(_ text: String) throws(CommandFailure) {
     if let number = StandardStream.output.failure(writing: text) { throw .unwritable(number) }
   }
@@ -48,7 +48,7 @@ struct Output: Sendable {
     try lines([text])
   }
 
-  /// Warns on standard error about a problem, although the command did its work.
+  /// Warns on standard error about a problem, although the command was successful.
   func warning(_ message: String) {
     if isJSON, let text = try? JSONText.encode(["warning": ["message": PlainText.withoutIsolates(message)]]) {
       StandardStream.error.write(text + "\n")
@@ -57,7 +57,7 @@ struct Output: Sendable {
     StandardStream.error.write("alarmctl: \(DisplayText.clean(message, joined: true))\n")
   }
 
-  /// Reports a failure on standard error, in one line, below which the line that was typed may follow.
+  /// Reports a failure on standard error, in one line, below which the typed line may follow.
   func failure(_ failure: CommandFailure) {
     let message = failure.message.split(whereSeparator: \.isNewline).joined(separator: " ")
     guard isJSON else {
@@ -87,7 +87,7 @@ private struct FailureReport: JSONRepresentable {
   }
 }
 
-/// The options of every command that prints an answer. Those that ask an agent have `AgentOptions`.
+/// The options of every command that prints an answer. Commands that call an agent have `AgentOptions`.
 struct OutputOptions: ParsableArguments {
   @Flag(help: ArgumentHelp(say("Answer in JSON; failures too, on standard error.")))
   var json = false

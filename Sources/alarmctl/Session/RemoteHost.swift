@@ -6,12 +6,12 @@ import ArgumentParser
 import DBus
 import HostSystem
 
-/// Another machine, whose agent is asked by way of ssh.
+/// Another machine, whose agent is called via ssh.
 struct RemoteHost: Hashable, Sendable {
-  /// As ssh(1) takes it: `user@machine`, or a name in its configuration.
+  /// A destination for ssh(1): `user@machine`, or a name in its configuration.
   let name: String
 
-  /// Checks a name: ssh would take one that begins with a hyphen for an option.
+  /// Checks a name: ssh would interpret one that begins with a hyphen as an option.
   init(_ name: String) throws(WireError) {
     guard !name.isEmpty, !name.hasPrefix("-"), !name.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7f }) else {
       throw WireError(
@@ -23,21 +23,21 @@ struct RemoteHost: Hashable, Sendable {
     self.name = name
   }
 
-  /// What runs at the other end, by whatever shell the user has there. Where the user's bus is, is said by the variables of a login, or
-  /// by the rule of systemd; `systemd-stdio-bridge --user` of systemd 252 looks for the system's bus.
+  /// The command on the other machine, which the user's shell there runs. The address of the user's bus comes from the variables of
+  /// a login, or from systemd's rule; `systemd-stdio-bridge --user` of systemd 252 connects to the system's bus.
   static let remoteCommand = """
     sh -c 'exec systemd-stdio-bridge --bus-path="${DBUS_SESSION_BUS_ADDRESS:-\
     unix:path=${XDG_RUNTIME_DIR:-/run/user/$(id -u)}/bus}"'
     """
 
-  /// ssh with systemd's program for the other end (systemd-stdio-bridge(1)), as `systemctl --host` has it for the system's bus.
+  /// ssh with systemd's program on the other machine (systemd-stdio-bridge(1)), like `systemctl --host` for the system's bus.
   var address: BusAddress {
     let words = ["-xT", "--", name, Self.remoteCommand]
     let arguments = words.enumerated().map { ",argv\($0 + 1)=\(Self.escaped($1))" }.joined()
     return .text("unixexec:path=ssh\(arguments)")
   }
 
-  /// A value in a bus address, where all but letters, digits and a few signs is written as its bytes (D-Bus specification, "Server
+  /// A value in a bus address: all bytes but letters, digits and a few other characters are escaped (D-Bus specification, "Server
   /// Addresses").
   private static func escaped(_ text: String) -> String {
     text.utf8.map { byte in
@@ -51,7 +51,7 @@ struct RemoteHost: Hashable, Sendable {
     }.joined()
   }
 
-  /// Why nobody there can be asked.
+  /// Why no agent can be called on that machine.
   func failure(_ error: DBusError) -> CommandFailure {
     CommandFailure(
       "Unreachable",
@@ -60,7 +60,7 @@ struct RemoteHost: Hashable, Sendable {
         ["host": name, "reason": readersWords(error.sentence)]), .unreachable)
   }
 
-  /// The rules of that machine's zone, and their name; nil: it has none that this machine knows.
+  /// The rules and the name of that machine's zone; nil: this machine doesn't know its zone.
   static func zone(of agent: AgentClient) async -> (name: String, rules: ZoneRules)? {
     guard let status = try? await agent.status(),
       let name = status.first(where: { $0.name == StatusField.zone.rawValue })?.value.asString,
@@ -70,7 +70,7 @@ struct RemoteHost: Hashable, Sendable {
   }
 }
 
-/// The options of commands that talk to an agent.
+/// The options of commands that call an agent.
 struct AgentOptions: ParsableArguments {
   @OptionGroup var form: OutputOptions
   @Option(

@@ -6,7 +6,7 @@ import EventLoop
 import RingDrawing
 
 /// Posts one notification at the session's server as a preview, and reports how it ended. Its buttons only end the preview, and it
-/// is always removed: a notification whose buttons do nothing mustn't stay.
+/// is always removed: a notification whose buttons have no effect must not stay.
 struct NotificationPoster {
   let connection: BusConnection
   let loop: EventLoop
@@ -22,11 +22,11 @@ struct NotificationPoster {
     /// The server's name and version.
     var server: String
     var end: End
-    /// The button, or the click on the body, that ended it; nil if neither did.
+    /// The button, or the click on the text, that ended it; nil if neither did.
     var button: NotificationPlan.Action?
   }
 
-  /// News during the preview.
+  /// An event during the preview.
   private enum News: Sendable {
     case signal(SignalMessage)
     case owner(BusName?)
@@ -41,8 +41,8 @@ struct NotificationPoster {
     let name = "\(server.name) \(server.version)"
     let plan = NotificationPlanner.plan(for: notice, on: server, in: readersWords)
     let (news, feed) = AsyncStream<News>.makeStream()
-    // Begun before the notification is shown, so that no press is missed, and so that a signal to end leaves nothing on the screen:
-    // SIGHUP 1, SIGINT 2, SIGTERM 15.
+    // Started before the notification is shown, so no press is missed, and a signal to end leaves nothing on the screen: SIGHUP 1,
+    // SIGINT 2, SIGTERM 15.
     let signals = try await signals()
     let interrupts = [1, 2, 15].map { loop.onSignal($0) { feed.yield(.interrupted) } }
     let id = try await post(plan, for: length)
@@ -62,12 +62,12 @@ struct NotificationPoster {
     }
     timer.cancel()
     for interrupt in interrupts { interrupt.cancel() }
-    // Does no harm if the notification, or its server, is already gone.
+    // Has no effect if the notification, or its server, is already gone.
     _ = try? await call("CloseNotification", [.uint32(id)])
     return outcome
   }
 
-  /// How news about the notification end the preview, with the key that was pressed; nil if they don't.
+  /// How an event ends the preview, with the key that was pressed; nil if it doesn't.
   private static func end(of id: UInt32, _ news: News) -> (End, key: String?)? {
     switch news {
     case .overdue: return (.overdue, nil)

@@ -6,10 +6,10 @@ import HostSystem
 
 /// The templates that can be used for an application's alarms, as the agent finds them for this user.
 struct TemplateCatalog {
-  /// The application's id; empty for the templates of all applications only.
+  /// The application's id; empty: only templates for all applications.
   let application: String
 
-  /// One template's file, read.
+  /// The file of one template, and what was read from it.
   struct Entry {
     let name: String
     let path: String
@@ -30,7 +30,7 @@ struct TemplateCatalog {
     return entries
   }
 
-  /// One template, by its name or, with a slash in it, by its file's path.
+  /// One template, by its name or, if the word contains a slash, by its file's path.
   func entry(_ word: String) throws(CommandFailure) -> Entry {
     guard let file = try file(word) else {
       let names = folders.names(for: application).joined(separator: ", ")
@@ -62,7 +62,7 @@ struct TemplateCatalog {
     }
   }
 
-  /// One template without faults.
+  /// One template without problems.
   func soundEntry(_ word: String) throws(CommandFailure) -> Entry {
     let entry = try entry(word)
     guard let fault = entry.faults.first else { return entry }
@@ -77,7 +77,7 @@ struct TemplateOptions: ParsableArguments {
       say("Include the templates that the application with this id brings for its own alarms."), valueName: "id"))
   var app = ""
 
-  /// The templates for the alarms of that application, or those for everybody's.
+  /// The templates for that application's alarms, or those for all applications.
   func catalog() throws(CommandFailure) -> TemplateCatalog {
     guard app.isEmpty || AppID.isValid(app) else {
       throw CommandFailure(
@@ -93,12 +93,12 @@ struct TemplateOptions: ParsableArguments {
   }
 }
 
-/// The frame around the template commands that need no bus.
+/// The common code of the template commands that need no bus.
 enum TemplateRun {
   /// The reader's languages.
   static let languages = UserLanguages { Environment.value($0) }
 
-  /// Runs a body, with failures turned into words and exit statuses.
+  /// Runs a body, and reports failures with sentences and exit statuses.
   static func run(
     _ output: Output, _ options: TemplateOptions, _ body: (TemplateCatalog, Output) throws(CommandFailure) -> Void
   ) throws {

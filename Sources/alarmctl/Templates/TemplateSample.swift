@@ -1,9 +1,9 @@
 package import AlarmCore
 import AlarmWire
 
-/// The notice of an imagined alarm by a template, for a preview.
+/// The notice of an example alarm with a template, for a preview.
 package struct TemplateSample {
-  /// The title that the alarm has.
+  /// The alarm's title.
   package var title: String
   /// The alarm's metadata as JSON.
   package var metadata = ""
@@ -14,7 +14,7 @@ package struct TemplateSample {
     self.metadata = metadata
   }
 
-  /// The notice for a state by a template, for a user.
+  /// The notice for a state, dressed by a template, for a user.
   package func notice(_ state: Template.State, by template: Template, for languages: UserLanguages, in words: Wording)
     -> Notice
   {

@@ -4,14 +4,14 @@ import AlarmWire
 import HostSystem
 import ICalendar
 
-/// The forms in which alarms are in files.
+/// The file formats for alarms.
 enum AlarmFileFormat: String, CaseIterable {
   /// Lines of JSON.
   case json
   /// iCalendar.
   case ical
 
-  /// The format of a file by the end of its name.
+  /// The format of a file by the extension of its name.
   init(of path: String) {
     let name = path.lowercased()
     self = name.hasSuffix(".ics") || name.hasSuffix(".ical") || name.hasSuffix(".icalendar") ? .ical : .json
@@ -25,12 +25,12 @@ enum AlarmFileFormat: String, CaseIterable {
   }
 }
 
-/// Alarms as the text of a file, and back.
+/// Converts alarms to the text of a file, and back.
 struct AlarmFile {
   /// This machine's zones.
   let zones = LocalZones()
 
-  /// What a file has, in whatever format it is.
+  /// The alarms in a file, whatever its format.
   func read(_ bytes: [UInt8], ringsAtStart: Bool) throws(CommandFailure) -> FoundAlarms {
     switch AlarmFileFormat(of: bytes) {
     case .json: return JSONLines.read(bytes)
@@ -38,7 +38,7 @@ struct AlarmFile {
     }
   }
 
-  /// What another program's own file has, or what the command for its settings has printed.
+  /// The alarms in another program's own file, or in the output of the command for its settings.
   func read(_ bytes: [UInt8], of clock: OtherClock) throws(CommandFailure) -> FoundAlarms {
     if clock == .kAlarm { return try calendar(bytes, ringsAtStart: false) }
     guard let text = String(validating: bytes, as: UTF8.self) else { return Self.unreadable }
@@ -64,7 +64,7 @@ struct AlarmFile {
     return reader.read(CalendarText.read(text), lines: CalendarReader.lines(of: bytes))
   }
 
-  /// The text with these alarms, and those that can't be in it, because they have no time.
+  /// The text with these alarms, and the alarms that can't be in it, because they have no time.
   func text(
     of alarms: [AlarmDetails], as format: AlarmFileFormat
   ) throws(CommandFailure) -> (text: String, left: [AlarmDetails]) {

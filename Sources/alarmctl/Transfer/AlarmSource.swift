@@ -3,7 +3,7 @@ import AlarmCore
 import AlarmWire
 import HostSystem
 
-/// Where an import reads: a file, or what a clock program keeps.
+/// What an import reads: a file, or the alarms of a clock program.
 struct AlarmSource {
   /// A file's absolute path; nil: the program's own file or settings.
   let file: String?
@@ -13,7 +13,7 @@ struct AlarmSource {
   /// How long a command for settings may take.
   private static let patience = Duration.seconds(20)
 
-  /// The bytes, and a name for them.
+  /// The bytes, and a name for their source.
   func contents() throws(CommandFailure) -> (name: String, bytes: [UInt8]) {
     if let file { return (file, try Self.read(file)) }
     if let command = clock?.command { return (command.joined(separator: " "), try Self.output(of: command)) }
@@ -31,7 +31,7 @@ struct AlarmSource {
     }
   }
 
-  /// What a command prints about settings.
+  /// A command's output with settings.
   private static func output(of command: [String]) throws(CommandFailure) -> [UInt8] {
     let name = command.first ?? ""
     guard let path = DetachedProgram.path(of: name, in: Environment.value("PATH") ?? "/usr/bin:/bin") else {

@@ -2,14 +2,14 @@ import AlarmCore
 import AlarmWire
 import ICalendar
 
-/// What an alarm from elsewhere has beside its time.
+/// The properties of an alarm from elsewhere, other than its time.
 struct CalendarDetails {
   /// The fields of its form.
   var fields: [String: JSONValue]
-  /// What can't be taken over.
+  /// What can't be imported.
   var losses: [Message] = []
 
-  /// An alarm of another program: with a title, and a snooze as an alarm has that is typed.
+  /// An alarm of another program: with a title, and the same snooze as an alarm that is set by hand.
   init(title: String) {
     fields = [
       "title": .string(PlainText.line(title, limit: 128)),
@@ -18,7 +18,7 @@ struct CalendarDetails {
     ]
   }
 
-  /// The alarm of an event.
+  /// The alarm of a calendar's event.
   init(_ item: CalendarComponent, _ alarms: [CalendarComponent]) {
     let texts = [item["SUMMARY"]?.text] + alarms.map { $0["SUMMARY"]?.text ?? $0["DESCRIPTION"]?.text }
     self.init(title: texts.lazy.compactMap(\.self).first { !$0.isEmpty } ?? "")
@@ -41,10 +41,10 @@ struct CalendarDetails {
     fields["maxSnoozes"] = .integer(Int64(count))
   }
 
-  /// The sound of a file's address, if it is a file of this machine.
+  /// The sound at a file's address, if it is a file of this machine.
   mutating func setSound(_ address: String) {
     guard let path = Self.path(address) else {
-      // A bare word is the name of a sound of the system that wrote it.
+      // A bare word is the name of a sound on the system that wrote it.
       if address.contains("/") {
         losses.append(Message("its sound is left out: {name}", ["name": DefinitionLimits.shortened(address)]))
       }
@@ -53,7 +53,7 @@ struct CalendarDetails {
     fields["sound"] = .string(path)
   }
 
-  /// The path in a `file:` address, or a path as it is.
+  /// The path in a `file:` address, or a path unchanged.
   private static func path(_ address: String) -> String? {
     if address.hasPrefix("/") { return address }
     guard

@@ -2,7 +2,7 @@ import AlarmCore
 import AlarmWire
 import ICalendar
 
-/// One event or task of a calendar, while it is read.
+/// One event or task of a calendar while it is being read.
 struct CalendarEvent {
   let item: CalendarComponent
   let line: Int
@@ -16,7 +16,7 @@ struct CalendarEvent {
   /// Its UID; empty: it has none.
   var uid: String { item["UID"]?.text ?? "" }
 
-  /// How early or late something rings beside the beginning of the event.
+  /// How long before or after the beginning of the event something rings.
   private struct Trigger: Hashable {
     /// An instant; nil: relative to the event.
     var instant: WallInstant?
@@ -26,7 +26,7 @@ struct CalendarEvent {
     var isFromEnd = false
   }
 
-  /// Its alarms; none if it has no active one. `changed` are the events that take the place of one of its dates.
+  /// Its alarms; none if it has no active one. `changed` are the events that replace one of its dates.
   func alarms(changedOn changed: [CalendarComponent]) throws(CalendarMistake) -> [FoundAlarm] {
     if isOver { return [] }
     if let own = try ownForm() { return [own] }
@@ -35,7 +35,7 @@ struct CalendarEvent {
     var triggers: [(trigger: Trigger, alarms: [CalendarComponent])] = []
     for alarm in alarms {
       let trigger = try trigger(of: alarm)
-      // A display and a sound at one time are one alarm.
+      // A display and a sound at the same time are one alarm.
       if let place = triggers.firstIndex(where: { $0.trigger == trigger }) {
         triggers[place].alarms.append(alarm)
       } else {
@@ -59,21 +59,21 @@ struct CalendarEvent {
 
   // MARK: What it is
 
-  /// Whether the calendar says that it is done with, or KAlarm that it isn't an alarm in use.
+  /// Whether the event is done according to the calendar, or isn't an active alarm according to KAlarm.
   private var isOver: Bool {
     let status = item["STATUS"]?.value.uppercased() ?? ""
     let kind = (item["X-KDE-KALARM-TYPE"]?.value ?? "").split(separator: ";").first.map { $0.uppercased() } ?? "ACTIVE"
     return ["CANCELLED", "COMPLETED", "DISABLED"].contains(status) || item["COMPLETED"] != nil || kind != "ACTIVE"
   }
 
-  /// Whether a VALARM is something that is seen or heard here: not a mail, nor a program that is started.
+  /// Whether a VALARM is something that is shown or heard here: not a mail, nor a program that is started.
   private static func rings(_ alarm: CalendarComponent) -> Bool {
     let kinds = (alarm["X-KDE-KALARM-TYPE"]?.text ?? "").uppercased().split(separator: ";")
     guard !kinds.contains(where: { ["LOGIN", "DISPLAYING", "PRE", "POST"].contains($0) }) else { return false }
     return ["DISPLAY", "AUDIO", ""].contains(alarm["ACTION"]?.value.uppercased() ?? "")
   }
 
-  /// The alarm of this program's own that a file brings back, as long as nobody has changed what the calendar shows of it.
+  /// This program's own alarm from an exported file, unless what the calendar shows of it has been changed since.
   private func ownForm() throws(CalendarMistake) -> FoundAlarm? {
     guard let form = item[CalendarWriter.formName], item[CalendarWriter.markName]?.text == CalendarWriter.mark(of: item)
     else {
@@ -87,7 +87,7 @@ struct CalendarEvent {
     }
   }
 
-  /// Refuses an event in which something that decides when it rings couldn't be read.
+  /// Refuses an event if a property that determines when it rings couldn't be read.
   private func refuseErrors() throws(CalendarMistake) {
     let parts = [item] + item.components.filter { $0.name == "VALARM" }
     for error in parts.flatMap({ $0.all("X-LIC-ERROR") }) {
@@ -100,7 +100,7 @@ struct CalendarEvent {
 
   // MARK: When it is
 
-  /// When it begins; a task that has only an end begins with that.
+  /// When it begins; a task that has only an end begins at its end.
   private func begin() throws(CalendarMistake) -> CalendarTime {
     guard let property = item["DTSTART"] ?? item["DUE"] else {
       throw CalendarMistake(Message("DTSTART is missing; an event needs one, for example DTSTART:20261224T180000"))
@@ -131,7 +131,7 @@ struct CalendarEvent {
     return time
   }
 
-  /// How long it is, from its beginning.
+  /// Its length, from its beginning.
   private func length(from begin: CalendarTime) throws(CalendarMistake) -> CalendarLength {
     if let property = item["DTEND"] ?? item["DUE"] {
       let end = try time(property)
@@ -169,7 +169,7 @@ struct CalendarEvent {
 
   // MARK: The alarm
 
-  /// The alarm at a trigger; nil: it was answered already, or no date is left of it.
+  /// The alarm at a trigger; nil: it was already answered, or no date remains.
   private func alarm(
     at trigger: Trigger, _ alarms: [CalendarComponent], _ changed: [CalendarComponent]
   ) throws(CalendarMistake) -> FoundAlarm? {
@@ -212,7 +212,7 @@ struct CalendarEvent {
     return FoundAlarm(line: line, form: .object(details.fields), losses: details.losses)
   }
 
-  /// The dates that the event leaves out, and those of events that take their place.
+  /// The dates that the event leaves out, and those of events that replace them.
   private func leftOut(
     _ changed: [CalendarComponent], in begin: CalendarTime, _ zone: ZoneRules
   ) throws(CalendarMistake) -> [CivilDate] {
@@ -227,7 +227,7 @@ struct CalendarEvent {
     return dates.sorted()
   }
 
-  /// The recurrence without dates that were answered or lie long ago; nil: nothing is left.
+  /// The recurrence without dates that were answered or are long past; nil: no date remains.
   private func later(
     _ recurrence: CalendarRule, _ time: CivilTime, _ answered: WallInstant?, _ zone: ZoneRules
   ) -> CalendarRule? {
@@ -237,7 +237,7 @@ struct CalendarEvent {
       let last = second >= time.secondOfDay ? date : date + -1
       if last >= today { return recurrence.after(last) }
     }
-    // A rule may begin ten years ago at most. COUNT counts from its start.
+    // A rule may begin at most ten years ago. COUNT counts from its start.
     guard recurrence.rule.count == nil, recurrence.start < today + -366 else { return recurrence }
     return recurrence.after(today + -2)
   }
@@ -255,13 +255,13 @@ struct CalendarEvent {
     return .object(fields)
   }
 
-  /// Until when its alarms were answered: RFC 9074, and what Thunderbird writes.
+  /// The time until which its alarms were answered: RFC 9074, and Thunderbird's own property.
   private func answered(_ alarms: [CalendarComponent]) -> WallInstant? {
     let properties = alarms.flatMap { $0.all("ACKNOWLEDGED") } + item.all("ACKNOWLEDGED") + item.all("X-MOZ-LASTACK")
     return properties.compactMap { CalendarTime($0.value)?.instant(reader.zones) }.max()
   }
 
-  /// The id of the alarm at a trigger: the same each time that the file is read.
+  /// The id of the alarm at a trigger: the same each time the file is read.
   private func id(of alarm: CalendarComponent?, at trigger: Trigger, isOnly: Bool) -> AlarmID? {
     if isOnly, item["RECURRENCE-ID"] == nil, let id = AlarmID(uid) { return id }
     if item["RECURRENCE-ID"] == nil, let id = (alarm?["UID"]?.text).flatMap({ AlarmID($0) }) { return id }

@@ -2,7 +2,7 @@ package import AlarmCore
 import AlarmWire
 package import ICalendar
 
-/// Makes alarms of the events and tasks of a calendar: one of each VALARM.
+/// Makes alarms from the events and tasks of a calendar: one from each VALARM.
 package struct CalendarReader {
   /// When the file is read.
   let now: WallInstant
@@ -13,12 +13,12 @@ package struct CalendarReader {
   /// Whether an event without an alarm rings when it begins.
   let ringsAtStart: Bool
 
-  /// A reader at a moment.
+  /// A reader for one instant.
   package init(at now: WallInstant, zones: any ZoneLookup, hasZone: @escaping (String) -> Bool, ringsAtStart: Bool) {
     (self.now, self.zones, self.hasZone, self.ringsAtStart) = (now, zones, hasZone, ringsAtStart)
   }
 
-  /// What these components have; `lines` are the lines on which events and tasks begin, in their order.
+  /// The alarms in these components; `lines` are the lines on which events and tasks begin, in their order.
   package func read(_ components: [CalendarComponent], lines: [Int]) -> FoundAlarms {
     var found = FoundAlarms()
     var lines = lines[...]
@@ -26,7 +26,7 @@ package struct CalendarReader {
       let calendar = component.name == "VCALENDAR" ? component : CalendarComponent("", [], [component])
       let items = calendar.components.filter { $0.name == "VEVENT" || $0.name == "VTODO" }
       let zones = CalendarZones(of: calendar, hasZone: hasZone)
-      // A changed date of a recurring event is an event of its own, with the same UID.
+      // A changed date of a recurring event is a separate event with the same UID.
       let changed = Dictionary(grouping: items.filter { $0["RECURRENCE-ID"] != nil }) { $0["UID"]?.text ?? "" }
       for item in items {
         let line = lines.popFirst() ?? 1
@@ -44,8 +44,8 @@ package struct CalendarReader {
     return found
   }
 
-  /// The fault of a line with more bytes than a whole alarm may have; nil: there is none. RFC 5545 has lines of 75 bytes, and the
-  /// time that libical takes for one grows with the square of its length.
+  /// The fault of a line with more bytes than a whole alarm may have; nil: there is none. RFC 5545 lines have 75 bytes, and the
+  /// time that libical needs for a line grows with the square of its length.
   package static func longLine(in bytes: [UInt8]) -> FileFault? {
     for (place, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
     where line.count > JSONReader.maxBytes {
@@ -69,10 +69,11 @@ package struct CalendarReader {
 }
 
 extension AlarmID {
-  /// An id made of a text: the same text gives the same id, so that a file that comes again is recognised (RFC 9562, version 8).
+  /// An id made from a text: the same text gives the same id, so an alarm in a file that is imported again is recognised (RFC 9562,
+  /// version 8).
   init(madeOf text: String) {
     func hash(_ seed: UInt64) -> UInt64 {
-      // FNV-1a, and MurmurHash's last steps: people type the first digits of an id, so that similar texts must differ there.
+      // FNV-1a, and MurmurHash's last steps: people type the first digits of an id, so these must differ for similar texts.
       var hash = text.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
       for factor: UInt64 in [0xff51_afd7_ed55_8ccd, 0xc4ce_b9fe_1a85_ec53] { hash = (hash ^ hash >> 33) &* factor }
       return hash ^ hash >> 33

@@ -2,7 +2,7 @@ import AlarmClient
 import AlarmCore
 import ICalendar
 
-/// How an event recurs, read from its RRULE and EXDATE, and changed into how its alarm recurs.
+/// How an event recurs, read from its RRULE and EXDATE, and converted to how its alarm recurs.
 struct CalendarRule {
   /// The rule for the dates.
   var rule: RecurrenceRule
@@ -11,8 +11,8 @@ struct CalendarRule {
   /// The dates that are left out.
   var exceptions: [CivilDate]
 
-  /// Reads the rule of an event that begins at a time. Programs write more than RFC 5545 allows, or than an alarm's rule has: a
-  /// trailing `;`, UNTIL as a time, and parts that say again what DTSTART says.
+  /// Reads the rule of an event that begins at a time. Programs write more than RFC 5545 allows, or than an alarm's rule can have:
+  /// a trailing `;`, UNTIL as a time, and parts that repeat what is in DTSTART.
   init(_ text: String, from start: CalendarTime, in zone: ZoneRules) throws(CalendarMistake) {
     var until: Substring?
     let parts = text.split(separator: ";").filter { part in
@@ -57,7 +57,7 @@ struct CalendarRule {
     return CalendarTime.instant(date, second, zone) <= instant ? date : date + -1
   }
 
-  /// Moves all dates by a number of days, because the alarm rings on another day than that of the event.
+  /// Moves all dates by a number of days, because the alarm rings on a different day than the event.
   mutating func move(by days: Int) throws(CalendarMistake) {
     guard days != 0 else { return }
     let before = rule.description
@@ -74,7 +74,7 @@ struct CalendarRule {
     exceptions = exceptions.map { $0 + days }
   }
 
-  /// Moves what the rule says about days; false: that isn't possible.
+  /// Moves the days in the rule; false: that isn't possible.
   private mutating func moveParts(by days: Int) -> Bool {
     guard rule.positions.isEmpty, rule.yearDays.isEmpty, rule.weekdays.allSatisfy({ $0.ordinal == 0 }) else {
       return false
@@ -104,7 +104,7 @@ struct CalendarRule {
       rule.monthDays = moved.sorted()
       return true
     case .yearly:
-      // At most the start's own month and day.
+      // Apart from those, the rule may contain only the start's own month and day.
       guard rule.weekdays.isEmpty, rule.months.isEmpty || rule.months == [start.month],
         rule.monthDays.isEmpty || rule.monthDays == [start.day]
       else { return false }
@@ -114,7 +114,7 @@ struct CalendarRule {
     }
   }
 
-  /// Leaves out the dates up to one; nil: there are no others. Events often began long before an alarm may.
+  /// Leaves out the dates up to a date; nil: no others remain. Events often began long before an alarm is allowed to begin.
   func after(_ date: CivilDate) -> CalendarRule? {
     guard start <= date else { return self }
     var later = self
@@ -129,7 +129,7 @@ struct CalendarRule {
     return later
   }
 
-  /// The weekdays, if it means nothing but these, from a date on.
+  /// The weekdays, if the rule means only weekdays, from a date on.
   func weekdays(from date: CivilDate) -> WeekdaySet? {
     guard start <= date, rule.interval == 1, rule.count == nil, rule.until == nil, exceptions.isEmpty,
       rule.months.isEmpty,
@@ -146,7 +146,7 @@ struct CalendarRule {
 
 /// What is wrong with an event.
 struct CalendarMistake: Error {
-  /// What is wrong, and what would be right.
+  /// What is wrong, and what would be valid.
   let reason: Message
 
   init(_ reason: Message) { self.reason = reason }

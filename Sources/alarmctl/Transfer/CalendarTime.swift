@@ -1,7 +1,7 @@
 import AlarmCore
 import ICalendar
 
-// By the zones of this machine.
+// Conversions with the zones of this machine.
 extension CalendarTime {
   /// The instant, in the rules of its zone.
   func instant(_ zones: some ZoneLookup) -> WallInstant { Self.instant(date, second ?? 0, rules(zones)) }
@@ -10,11 +10,11 @@ extension CalendarTime {
   func rules(_ zones: some ZoneLookup) -> ZoneRules { zone == .utc ? .utc : zones.rules(named: zoneName) }
 }
 
-/// The zones that a calendar names, by the names of this system.
+/// The zones that a calendar names, with their names on this system.
 struct CalendarZones {
   /// Whether a zone of this name exists.
   let hasZone: (String) -> Bool
-  /// What the calendar itself says about its zones.
+  /// The names of the zones that the calendar itself defines.
   private var known: [String: String] = [:]
 
   /// The zones of a calendar.
@@ -26,7 +26,7 @@ struct CalendarZones {
     }
   }
 
-  /// The name on this system of a zone in a file: an Olson name, such a name behind a program's prefix, or one of Windows' names.
+  /// The name on this system of a zone in a file: an Olson name, an Olson name after a program's prefix, or one of Windows' names.
   func name(_ id: String) -> String? {
     if let name = known[id] { return name }
     if hasZone(id) { return id }
@@ -41,11 +41,11 @@ struct CalendarZones {
 }
 
 extension CalendarZones {
-  /// The definition of a zone as calendars have it: what holds from a date on, with rules that have no end. libical's own goes back to
-  /// the 19th century and ends its rules in 2037, which some libraries refuse to read.
+  /// The definition of a zone in a calendar, shortened: what applies from a date on, with rules that have no end. libical's own
+  /// definition goes back to the 19th century and ends its rules in 2037, which some libraries refuse to read.
   static func shortened(_ zone: CalendarComponent, from date: CivilDate) -> CalendarComponent {
     let today = "\(date)".filter { $0 != "-" }
-    // When each part has its last change: never, where a rule goes on.
+    // When each part has its last change: never, if a rule has no end.
     let parts = zone.components.map { part -> (part: CalendarComponent, last: String, goesOn: Bool) in
       let end = part["RRULE"].map { rule in
         rule.value.split(separator: ";").first { $0.hasPrefix("UNTIL=") }?.dropFirst(6) ?? "9"
@@ -55,7 +55,7 @@ extension CalendarZones {
       return (part, last, end != nil && last >= "2036")
     }
     var kept = parts.filter { $0.last >= today }
-    // The part that holds at first.
+    // The part that applies first.
     if !kept.contains(where: { $0.part["DTSTART"].map { $0.value < today } ?? false }),
       let first = parts.filter({ $0.last < today }).max(by: { $0.last < $1.last })
     {

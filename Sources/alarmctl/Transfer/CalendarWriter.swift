@@ -2,22 +2,22 @@ package import AlarmCore
 package import AlarmWire
 package import ICalendar
 
-/// Makes a calendar of alarms: an event of each, with a VALARM at its beginning.
+/// Makes a calendar from alarms: an event for each, with a VALARM at its beginning.
 package struct CalendarWriter {
   /// When the calendar is written.
   let now: WallInstant
   /// The rules of zones.
   let zones: any ZoneLookup
 
-  /// A writer at a moment.
+  /// A writer for one instant.
   package init(at now: WallInstant, zones: any ZoneLookup) { (self.now, self.zones) = (now, zones) }
 
   /// The property with the form that sets the same alarm again.
   package static let formName = "X-ALARMKIT-FORM"
-  /// The property by which it is recognised whether another program has changed the event.
+  /// The property that shows whether another program has changed the event.
   package static let markName = "X-ALARMKIT-MARK"
 
-  /// The calendar, without the definitions of its zones, and the names of these; and the alarms that have no time.
+  /// The calendar, without the definitions of its zones; the names of these zones; and the alarms that have no time.
   package func calendar(
     of alarms: [AlarmDetails]
   ) throws(WireError) -> (calendar: CalendarComponent, zones: [String], left: [AlarmDetails]) {
@@ -37,11 +37,11 @@ package struct CalendarWriter {
     return (calendar, names.sorted(), left)
   }
 
-  /// What a calendar shows of an event, in a few letters: they differ when another program has changed it.
+  /// A short hash of what a calendar shows of an event: it differs when another program has changed the event.
   static func mark(of event: CalendarComponent) -> String {
     let shown = ["DTSTART", "RRULE", "EXDATE", "SUMMARY", "DESCRIPTION"].flatMap { name in
       event.all(name).flatMap { property in
-        // libical has its own order of a rule's parts, and a property for each date.
+        // libical writes a rule's parts in its own order, and a separate property for each date.
         let values =
           switch name {
           case "RRULE": [property.value.split(separator: ";").sorted().joined(separator: ";")]
@@ -67,7 +67,7 @@ package struct CalendarWriter {
     event.properties += when
     event.properties.append(CalendarProperty("SUMMARY", text: snapshot.title))
     if !snapshot.body.isEmpty { event.properties.append(CalendarProperty("DESCRIPTION", text: snapshot.body)) }
-    // The time isn't taken: nobody is busy because something rings.
+    // The time isn't marked as busy: the user isn't busy because something rings.
     event.properties.append(CalendarProperty("TRANSP", "TRANSPARENT"))
     event.properties.append(CalendarProperty(Self.formName, text: try JSONText.encode(alarm.form)))
     event.components = [signal(of: form, snapshot)]
@@ -88,7 +88,7 @@ package struct CalendarWriter {
       signal.properties.append(CalendarProperty("REPEAT", "\(form.maxSnoozes ?? TimeoutAction.standardSnoozes)"))
       signal.properties.append(CalendarProperty("DURATION", "PT\(length.components.seconds)S"))
     }
-    // The date that is skipped needs no signal any more (RFC 9074).
+    // The date that is skipped needs no alarm any more (RFC 9074).
     if snapshot.skipped != 0 {
       let skipped = WallInstant(microseconds: snapshot.skipped)
       signal.properties.append(CalendarProperty("ACKNOWLEDGED", CalendarTime.text(skipped)))
@@ -132,7 +132,7 @@ package struct CalendarWriter {
     return [property("DTSTART", [first]), CalendarProperty("RRULE", rule)]
   }
 
-  /// A rule whose end is a time, as RFC 5545 has it beside a DTSTART with a time: in UTC where that has a zone.
+  /// A rule whose end is a time, as RFC 5545 requires with a DTSTART that has a time: in UTC if DTSTART has a zone.
   private static func text(_ rule: RecurrenceRule, at time: CivilTime, _ zone: ZoneRules?) -> String {
     guard let until = rule.until else { return "\(rule)" }
     let end =

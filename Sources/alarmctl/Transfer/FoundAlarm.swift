@@ -2,15 +2,15 @@ package import AlarmClient
 package import AlarmCore
 package import AlarmWire
 
-/// An alarm that a file describes: the form by which `Schedule` would set it, and where it was found.
+/// An alarm that a file describes: the form with which `Schedule` would set it, and where it was found.
 package struct FoundAlarm: Hashable, Sendable {
   /// The line on which it begins, counted from 1.
   package var line: Int
   /// The form, as JSON.
   package var form: JSONValue
-  /// What the file says about it that no alarm here can do, and what it does instead.
+  /// Properties in the file that no alarm here can have, and what the alarm does instead.
   package var losses: [Message]
-  /// How it is off; nil: it is on.
+  /// How it is switched off; nil: it is on.
   package var off: AgentClient.SwitchedOff?
 
   /// An alarm at a line.
@@ -29,7 +29,7 @@ package struct FoundAlarm: Hashable, Sendable {
 package struct FileFault: Error, Hashable, Sendable {
   /// The line, counted from 1; nil: it is about the whole file.
   package var line: Int?
-  /// What is wrong, and what would be right.
+  /// What is wrong, and what would be valid.
   package var reason: Message
 
   /// A fault at a line.
@@ -46,12 +46,12 @@ package struct FileFault: Error, Hashable, Sendable {
 package struct FoundAlarms: Hashable, Sendable {
   /// The alarms, in the order of the file.
   package var alarms: [FoundAlarm] = []
-  /// What can't be understood.
+  /// The parts that can't be read.
   package var faults: [FileFault] = []
-  /// What the file itself has switched off, answered or cancelled, or what has no alarm: how many.
+  /// How many entries of the file are switched off, answered or cancelled there, or have no alarm.
   package var inactive = 0
 
-  /// Nothing yet.
+  /// Nothing has been found.
   package init() {}
 
   /// The largest file that is read, in bytes.
@@ -59,7 +59,7 @@ package struct FoundAlarms: Hashable, Sendable {
   /// The maximum number of alarms in a file.
   package static let maxAlarms = 10_000
 
-  /// The fault of a file with more alarms than can be set; nil: it hasn't.
+  /// The fault of a file with more alarms than can be set; nil: it doesn't have that many.
   package var excess: FileFault? {
     guard alarms.count > Self.maxAlarms else { return nil }
     return FileFault(
@@ -69,10 +69,10 @@ package struct FoundAlarms: Hashable, Sendable {
   }
 }
 
-/// JSON lines: one object for each alarm, with the fields that `Schedule` takes, and its id among them. One that is off also has `off`:
+/// JSON lines: one object for each alarm, with the fields of `Schedule` and the alarm's id. An alarm that is off also has `off`:
 /// true, or the date on which it is switched on again.
 package enum JSONLines {
-  /// Reads lines; empty ones are passed over. A line may end with CR LF, and the file may begin with a byte order mark.
+  /// Reads lines; empty ones are skipped. A line may end with CR LF, and the file may begin with a byte order mark.
   package static func read(_ bytes: [UInt8]) -> FoundAlarms {
     var found = FoundAlarms()
     let mark: [UInt8] = [0xef, 0xbb, 0xbf]
@@ -121,7 +121,7 @@ package enum JSONLines {
 
   private static let offKey = "off"
 
-  /// The line of an alarm: the form that sets it again, with its id, and how it is off.
+  /// The line of an alarm: the form that sets it again, with its id, and how it is switched off.
   package static func object(id: String, form: JSONValue, off: AgentClient.SwitchedOff? = nil) -> JSONValue {
     guard case .object(var fields) = form else { return form }
     fields["id"] = .string(id)

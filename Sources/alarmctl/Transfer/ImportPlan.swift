@@ -16,26 +16,26 @@ package struct ImportPlan: Sendable {
     package let alarm: AlarmSnapshot
     /// Whether an alarm with its id is cancelled first.
     package let replaces: Bool
-    /// What it can't do, and does instead.
+    /// What it can't do, and what it does instead.
     package let losses: [Message]
-    /// How it is off; nil: it is on.
+    /// How it is switched off; nil: it is on.
     package let off: AgentClient.SwitchedOff?
   }
 
   /// The alarms to set, in the order of the file.
   package internal(set) var steps: [Step] = []
-  /// Those that would never ring again, because their only time or their last date has passed; they aren't set.
+  /// Alarms that would never ring again, because their only time or their last date has passed; they aren't set.
   package internal(set) var passed: [FoundAlarm] = []
-  /// What is wrong, by line.
+  /// The faults, by line.
   package internal(set) var faults: [FileFault] = []
-  /// How many the file itself has switched off, or has without an alarm.
+  /// How many entries of the file are switched off there, or have no alarm.
   package internal(set) var inactive = 0
 
   /// An empty plan.
   init() {}
 }
 
-/// Checks what was found in a file by the agent's own rules, at one moment.
+/// Checks what was found in a file against the agent's own rules, at one instant.
 package struct ImportCheck {
   /// When it is imported.
   let now: Moment
@@ -48,7 +48,7 @@ package struct ImportCheck {
   /// The days of the calendar in a file, or why it can't be used.
   let calendar: (String) throws(WireError) -> [CivilDate]
 
-  /// A check at a moment, by the zones, templates and calendars of that moment.
+  /// A check for one instant, with the zones, templates and calendars at that time.
   package init(
     at now: Moment, zones: any ZoneLookup, hasZone: @escaping (String) -> Bool,
     template: @escaping (String) throws(WireError) -> Template,
@@ -58,7 +58,7 @@ package struct ImportCheck {
     (self.template, self.calendar) = (template, calendar)
   }
 
-  /// The plan for a file, beside the alarms that are present.
+  /// The plan for a file, given the existing alarms.
   package func plan(
     for found: FoundAlarms, among present: [AlarmSnapshot], replacing: Bool, languages: UserLanguages = .none
   ) -> ImportPlan {
@@ -69,7 +69,7 @@ package struct ImportCheck {
       return plan
     }
     let known = Dictionary(present.map { ($0.id, $0) }) { first, _ in first }
-    // The book that an agent would have: it refuses what an agent refuses, and makes of the rest what an agent makes.
+    // A book like the agent's: it refuses what the agent refuses, and handles the rest as the agent does.
     var book = AlarmBook(limit: FoundAlarms.maxAlarms)
     var lines: [AlarmID: Int] = [:]
     for alarm in found.alarms {
@@ -115,13 +115,13 @@ package struct ImportCheck {
     return plan
   }
 
-  /// How an alarm is off now: the date until which it was may have come.
+  /// How an alarm is switched off now: the date on which it is switched on again may have passed.
   private func current(_ off: AgentClient.SwitchedOff?, of definition: AlarmDefinition) -> AgentClient.SwitchedOff? {
     guard let date = off?.date else { return off }
     return date > zones.rules(named: definition.zone).civil(at: now.wall).date ? off : nil
   }
 
-  /// Refuses an id that is in use, unless its alarm is to be replaced and could be set again if that fails.
+  /// Refuses an id that is in use, unless its alarm is to be replaced and could be restored if that fails.
   private func check(_ present: AlarmSnapshot?, replacing: Bool) throws(WireError) {
     guard let present else { return }
     guard replacing else {
@@ -145,7 +145,7 @@ package struct ImportCheck {
       let zone = zones.rules(named: definition.zone)
       let today = zone.civil(at: now.wall).date
       if let until = recurrence.rule.until, until < today { return true }
-      // Only near the present is the search for dates bounded; anything else is refused by its own rule.
+      // The search for dates is bounded only near the present; anything else is refused by its own rule.
       guard recurrence.start < today, definition.recurrenceFault(at: now, in: zone) != nil else { return false }
       guard today.dayNumber - recurrence.start.dayNumber <= Int(AlarmDefinition.horizon / .seconds(86_400)) else {
         return false

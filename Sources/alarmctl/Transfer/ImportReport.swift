@@ -2,23 +2,23 @@ import AlarmClient
 import AlarmCore
 import AlarmWire
 
-/// What an import did, or would do, in words and in JSON.
+/// What an import did, or would do, as text and as JSON.
 struct ImportReport {
   /// The file's name as the user typed it.
   let file: String
-  /// What was decided.
+  /// The plan of the import.
   let plan: ImportPlan
-  /// Whether nothing is set.
+  /// Whether this is a trial, in which nothing is set.
   let isTrial: Bool
 
-  /// How many mistakes are shown.
+  /// The maximum number of faults that are shown.
   private static let shownFaults = 20
 
-  /// The failure of a file in which something is wrong, whose mistakes are named on standard error; nil: nothing is wrong, or the
-  /// rest is wanted all the same.
+  /// The failure of a file with faults, which are printed on standard error; nil: there are none, or the user wants the rest to be
+  /// imported nevertheless.
   func failure(_ output: Output, isLenient: Bool) -> CommandFailure? {
     guard let first = plan.faults.first else { return nil }
-    // Where the whole file is wrong, there is no rest.
+    // If the whole file is wrong, there is no rest.
     if isLenient, plan.faults.allSatisfy({ $0.line != nil }) {
       for fault in plan.faults { output.warning(readersWords(fault.sentence(in: file))) }
       return nil

@@ -9,13 +9,13 @@ final class LocalZones: ZoneLookup, Sendable {
   private let database = ZoneDatabase()
   private let known = Mutex<[String: ZoneRules?]>([:])
 
-  /// Nothing is read yet.
+  /// No zone has been read yet.
   init() {}
 
-  /// The rules of a named zone; nil: the system's. A zone that can't be read is UTC, as for the agent.
+  /// The rules of a named zone; nil: the system's. A zone that can't be read counts as UTC, as for the agent.
   func rules(named name: String?) -> ZoneRules { zone(name ?? "") ?? .utc }
 
-  /// Whether there is a zone of this name.
+  /// Whether a zone of this name exists.
   func hasZone(_ name: String) -> Bool { !name.isEmpty && zone(name) != nil }
 
   private func zone(_ name: String) -> ZoneRules? {
@@ -29,7 +29,7 @@ final class LocalZones: ZoneLookup, Sendable {
 }
 
 extension ImportCheck {
-  /// A check at this moment, on this machine.
+  /// A check at the current time, on this machine.
   static func onThisMachine(_ zones: LocalZones = LocalZones()) -> ImportCheck {
     let catalog = TemplateCatalog(application: "")
     let (now, calendars, zone) = (SystemClock.now(), CalendarFiles(), zones.rules(named: nil))

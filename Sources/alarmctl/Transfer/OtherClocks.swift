@@ -1,18 +1,18 @@
 import AlarmCore
 import AlarmWire
 
-/// The clock programs whose own files are read.
+/// The clock programs whose own files can be read.
 package enum OtherClock: String, Hashable, Sendable, CaseIterable {
-  /// GNOME Clocks, which has its alarms in its settings.
+  /// GNOME Clocks, which stores its alarms in its settings.
   case gnomeClocks = "gnome-clocks"
-  /// KClock, which has them in `kclockrc`.
+  /// KClock, which stores them in `kclockrc`.
   case kClock = "kclock"
-  /// KAlarm, which has them in iCalendar files.
+  /// KAlarm, which stores them in iCalendar files.
   case kAlarm = "kalarm"
-  /// Alarm Clock (alarm-clock-applet), which has them in its settings.
+  /// Alarm Clock (alarm-clock-applet), which stores them in its settings.
   case alarmClockApplet = "alarm-clock-applet"
 
-  /// The command that prints its settings; nil: it has files.
+  /// The command that prints its settings; nil: it uses files.
   package var command: [String]? {
     switch self {
     case .gnomeClocks: ["gsettings", "get", "org.gnome.clocks", "alarms"]
@@ -21,7 +21,7 @@ package enum OtherClock: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Where it has its alarms below the user's folder for settings, or for data; nil: it has none.
+  /// Where it stores its alarms below the user's folder for settings, or for data; nil: it has no such file.
   package var file: (isData: Bool, name: String)? {
     switch self {
     case .kClock: (false, "kclockrc")
@@ -30,7 +30,7 @@ package enum OtherClock: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The alarms in a text that it or the command for its settings has written; KAlarm's are read as a calendar.
+  /// The alarms in a text that it or the command for its settings has written; KAlarm's files are read as calendars.
   package func read(_ text: String) -> FoundAlarms {
     switch self {
     case .gnomeClocks: Self.gnomeClocks(text)
@@ -43,7 +43,7 @@ package enum OtherClock: String, Hashable, Sendable, CaseIterable {
   // MARK: GNOME Clocks
 
   /// `[{'name': <'Up'>, 'id': <'…'>, 'active': <true>, 'hour': <7>, 'minute': <30>, 'days': <[1, 2]>, …}]`; since version 44 an
-  /// active one has `ring_time` in place of `active`.
+  /// active alarm has `ring_time` in place of `active`.
   private static func gnomeClocks(_ text: String) -> FoundAlarms {
     var found = FoundAlarms()
     guard let alarms = VariantText(text)?.asList else {
@@ -70,7 +70,7 @@ package enum OtherClock: String, Hashable, Sendable, CaseIterable {
       }
       details.fields["schedule"] = schedule(time, WeekdaySet(days))
       details.setLengths(snooze: alarm["snooze_minutes"]?.asNumber, ring: alarm["ring_minutes"]?.asNumber)
-      // An id of D-Bus, which has 32 digits and no hyphens.
+      // An id like those of D-Bus, which have 32 digits and no hyphens.
       details.fields["id"] = alarm["id"]?.asText.map { .string("\(AlarmID(madeOf: "gnome-clocks\n\($0)"))") }
       found.alarms.append(FoundAlarm(line: 1, form: .object(details.fields), losses: details.losses))
     }
@@ -116,7 +116,7 @@ package enum OtherClock: String, Hashable, Sendable, CaseIterable {
     return found
   }
 
-  /// A value as KConfig writes it.
+  /// A value as written by KConfig.
   private static func unescaped(_ value: Substring) -> String {
     var text = ""
     var isEscaped = false
@@ -142,7 +142,7 @@ package enum OtherClock: String, Hashable, Sendable, CaseIterable {
 
   // MARK: alarm-clock-applet
 
-  /// What `dconf dump` prints: a group for each alarm, without the values that are as the program sets them at first.
+  /// The output of `dconf dump`: a group for each alarm, without values that are still the program's defaults.
   private static func alarmClockApplet(_ text: String) -> FoundAlarms {
     var found = FoundAlarms()
     var groups: [(line: Int, name: String, values: [String: VariantText])] = []
@@ -223,7 +223,7 @@ package enum OtherClock: String, Hashable, Sendable, CaseIterable {
 }
 
 extension CalendarDetails {
-  /// The lengths of its snooze and its ring, in minutes, as far as an alarm can have them.
+  /// Sets the lengths of its snooze and its ring, in minutes, as far as an alarm can have them.
   mutating func setLengths(snooze: Int64?, ring: Int64?) {
     if let snooze, (1...43_200).contains(snooze) { fields["countdown"] = .object(["postAlert": .integer(snooze * 60)]) }
     if let ring, (1...60).contains(ring) { fields["ringTimeout"] = .integer(ring * 60) }

@@ -9,7 +9,7 @@ enum VariantText: Hashable {
   /// The deepest nesting that is read.
   private static let maxDepth = 16
 
-  /// Reads a whole text; nil if it isn't one, or is of a type that no setting of a clock has. Fields of a record whose keys aren't
+  /// Reads a whole text; nil if it isn't valid, or has a type that no setting of a clock has. Fields of a record whose keys aren't
   /// strings are left out.
   init?(_ text: some StringProtocol) {
     var rest = Array(text.unicodeScalars)[...]
@@ -25,7 +25,7 @@ enum VariantText: Hashable {
   var asText: String? { if case .text(let text) = self { text } else { nil } }
   /// The number; nil: it is something else.
   var asNumber: Int64? { if case .number(let number) = self { number } else { nil } }
-  /// The answer; nil: it is something else.
+  /// The truth value; nil: it is something else.
   var asBool: Bool? { if case .bool(let answer) = self { answer } else { nil } }
   /// The members; nil: it is something else.
   var asList: [VariantText]? { if case .list(let members) = self { members } else { nil } }

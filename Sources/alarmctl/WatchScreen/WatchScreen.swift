@@ -3,10 +3,10 @@ import AlarmCore
 package import AlarmWire
 package import Terminal
 
-/// The screen of `alarmctl watch` as a value: it takes events, and returns what is to be done. What is drawn is a line for each alarm,
-/// with a bar for what counts down; one of them is chosen, and keys act on it.
+/// The screen of `alarmctl watch` as a value: it takes events, and returns effects. It draws a line for each alarm, with a bar for
+/// alarms that count down; one alarm is chosen, and keys act on it.
 package struct WatchScreen: Sendable {
-  /// Something that happened, at a moment of the machine's run time.
+  /// An event, at a time of the machine's run time.
   package enum Event: Sendable {
     case alarms([AlarmSnapshot])
     case pressed(Key)
@@ -17,25 +17,25 @@ package struct WatchScreen: Sendable {
     case passed
   }
 
-  /// A key with a meaning.
+  /// A key that the screen handles.
   package enum Key: Hashable, Sendable {
     case up, down, stop, snooze, pause, skip, redraw, quit
   }
 
-  /// An order.
+  /// An effect of the screen.
   package enum Effect: Hashable, Sendable {
-    /// Call a method of the agent's for an alarm.
+    /// Call one of the agent's methods for an alarm.
     case perform(String, id: String)
-    /// Draw the screen anew.
+    /// Draw the screen again.
     case draw
     case quit
   }
 
   private var alarms: [AlarmSnapshot] = []
   private var size: TerminalSize
-  /// The alarm that a person chose; nil: the first one.
+  /// The alarm that the user chose; nil: the first one.
   private var chosen: String?
-  /// Which alarm keys act on, and since when it is another one without the person's doing.
+  /// The alarm on which keys act, and since when it is another one without the user having chosen it.
   private var focus: String?
   private var focusedAt: Duration?
   private var message = ""
@@ -43,7 +43,7 @@ package struct WatchScreen: Sendable {
   /// An empty screen.
   package init(size: TerminalSize) { self.size = size }
 
-  /// Changes the screen; `now` is the time since some moment, by a clock that only runs forward.
+  /// Changes the screen; `now` is the time since a fixed instant, by a clock that never goes back.
   package mutating func handle(_ event: Event, at now: Duration) -> [Effect] {
     switch event {
     case .alarms(let new):
@@ -61,7 +61,7 @@ package struct WatchScreen: Sendable {
     }
   }
 
-  /// How long the drawn text stays true while nothing happens; nil: for ever.
+  /// How long the drawn text stays correct if nothing happens; nil: for ever.
   package func lifetime(_ text: AlarmText) -> Duration? {
     let now = text.times.now
     return alarms.compactMap { alarm in
@@ -85,7 +85,7 @@ package struct WatchScreen: Sendable {
     case .up: return choose(by: -1)
     case .down: return choose(by: 1)
     case .stop, .snooze, .pause, .skip:
-      // Nobody may stop an alarm that came under the keys a moment ago.
+      // The user must not stop an alarm on which the keys have only just begun to act.
       if let focusedAt, now - focusedAt < KeyGuard.pause { return [] }
       guard let alarm = alarms.first(where: { $0.id == focus }) else { return [] }
       guard let verb = Self.verb(key, AlarmState(rawValue: alarm.state)) else {
@@ -96,7 +96,7 @@ package struct WatchScreen: Sendable {
     }
   }
 
-  /// The method for a key, by the state of the alarm; nil: there is none.
+  /// The method for a key, depending on the alarm's state; nil: there is none.
   private static func verb(_ key: Key, _ state: AlarmState?) -> String? {
     switch (key, state) {
     case (.stop, .alerting), (.stop, .countdown), (.stop, .paused): "Stop"
@@ -117,7 +117,7 @@ package struct WatchScreen: Sendable {
     return [.draw]
   }
 
-  /// Keeps the keys with the chosen alarm while it is there; a ring takes them from what wasn't chosen.
+  /// Keeps the keys on the chosen alarm as long as it exists; if none is chosen, they act on an alarm that begins to ring.
   private mutating func follow(at now: Duration) {
     if !alarms.contains(where: { $0.id == chosen }) { chosen = nil }
     let target = chosen ?? alarms.first?.id
@@ -125,7 +125,7 @@ package struct WatchScreen: Sendable {
     (focus, focusedAt) = (target, focus == nil ? nil : now)
   }
 
-  /// What rings first, then what counts down, is paused, rings later, and is off; each in the order of its time.
+  /// Ringing alarms first, then those that count down, are paused, ring later, and are off; each group in the order of time.
   private static func ranked(_ alarms: [AlarmSnapshot]) -> [AlarmSnapshot] {
     func rank(_ alarm: AlarmSnapshot) -> Int {
       switch AlarmState(rawValue: alarm.state) {
@@ -141,7 +141,7 @@ package struct WatchScreen: Sendable {
 
   // MARK: Drawing
 
-  /// The lines of the screen, as many as it has; none is wider than it.
+  /// The lines of the screen, at most as many and as wide as it is.
   package func lines(_ text: AlarmText) -> [String] {
     let room = max(size.rows - 1, 1)
     let place = alarms.firstIndex { $0.id == focus } ?? 0
@@ -167,13 +167,13 @@ package struct WatchScreen: Sendable {
     DisplayText.columns(text) > size.columns ? DisplayText.fitted(text, to: size.columns) : text
   }
 
-  /// How wide each part of a line is.
+  /// The width of each part of a line.
   private struct Layout {
     var title: Int
     var bar: Int
     var rest: Int
 
-    /// What stands after the bar: `12 min 30 s  tomorrow 07:30`.
+    /// The width of the text after the bar: `12 min 30 s  tomorrow 07:30`.
     private static let usualRest = 28
 
     init(width: Int, title: Int) {
@@ -205,7 +205,7 @@ package struct WatchScreen: Sendable {
     }
   }
 
-  /// How much of a countdown is over; full while it rings, and empty space for what doesn't count down.
+  /// How much of a countdown has passed; full while the alarm rings, and empty space if it doesn't count down.
   private static func bar(_ alarm: AlarmSnapshot, _ width: Int, _ text: AlarmText) -> String {
     guard let over = alarm.share(over: text.times.now) else { return String(repeating: " ", count: width) }
     let full = Int((over * Double(width)).rounded())
@@ -215,7 +215,8 @@ package struct WatchScreen: Sendable {
 }
 
 extension WatchScreen.Key {
-  /// The keys among the bytes from a terminal: letters, and the arrows, which are sequences. Other sequences are skipped as a whole.
+  /// The keys among the bytes from a terminal: letters, and the arrows, which are sequences. Other sequences are skipped
+  /// completely.
   package static func keys(in bytes: [UInt8]) -> [WatchScreen.Key] {
     var keys: [WatchScreen.Key] = []
     var rest = bytes[...]

@@ -6,26 +6,26 @@ import EventLoop
 import HostSystem
 import Terminal
 
-/// The running screen of `alarmctl watch`: the only place where its orders are carried out.
+/// The running screen of `alarmctl watch`: only here its effects are performed.
 struct WatchSession {
   private enum News: Sendable {
     case input(SessionEvent)
-    /// Something became of an alarm, or the agent came.
+    /// An alarm has changed, or the agent has appeared.
     case changed
-    /// The agent is gone. It isn't asked: the bus would start it, though somebody may just have stopped it.
+    /// The agent is gone. It isn't called: the bus would start it, although the user may just have stopped it.
     case gone
     case later
     case refused(String)
     case noBus
   }
 
-  /// Enters the terminal's other screen and hides the cursor; leaving shows what was there before.
+  /// Switches to the terminal's alternate screen and hides the cursor; leaving restores the earlier contents.
   private static let (enter, leave) = ("\u{1b}[?1049h\u{1b}[?25l\u{1b}[?7l", "\u{1b}[?7h\u{1b}[?25h\u{1b}[?1049l")
 
   let agent: AgentClient
   let loop: EventLoop
 
-  /// Runs until the person or a signal ends it.
+  /// Runs until the user or a signal ends it.
   func run() async throws(CommandFailure) {
     let (news, feed) = AsyncStream<News>.makeStream()
     let (signals, owners) = try await agent.news()
@@ -53,14 +53,15 @@ struct WatchSession {
 
   private static var size: TerminalSize { StandardStream.output.size ?? TerminalSize(columns: 80, rows: 24) }
 
-  /// Follows news until it is to end; nil: the person wanted that.
+  /// Follows events until the session has to end; nil: the user ended it.
   private func follow(
     _ news: AsyncStream<News>, _ feed: AsyncStream<News>.Continuation, _ verbs: inout TaskGroup<Void>
   ) async -> CommandFailure? {
     var screen = WatchScreen(size: Self.size)
     let began = ContinuousClock.now
     var timer: EventSource?
-    // Somebody may have written over it when a key is pressed, and the terminal when its size changes.
+    // When a key is pressed, another program may have written over the screen; when its size changes, the terminal may have changed
+    // it.
     var drawn: String?
     defer { timer?.cancel() }
     for await item in news {
@@ -84,7 +85,7 @@ struct WatchSession {
       }
       if carryOut(screen.handle(event, at: began.duration(to: .now)), feed, &verbs) { return nil }
       let text = Output.text
-      // Each line is written over what was there, and the rest of it cleared: nothing flickers.
+      // Each line is written over the old one, and its rest is cleared, so nothing flickers.
       let lines = screen.lines(text).map { $0 + "\u{1b}[K" }.joined(separator: "\r\n")
       if case .input = item { drawn = nil }
       if lines != drawn {
@@ -97,7 +98,7 @@ struct WatchSession {
     return nil
   }
 
-  /// Has verbs performed beside the screen; returns whether it is to end.
+  /// Performs verbs while the screen continues; returns whether the session has to end.
   private func carryOut(
     _ effects: [WatchScreen.Effect], _ feed: AsyncStream<News>.Continuation, _ verbs: inout TaskGroup<Void>
   ) -> Bool {

@@ -4,14 +4,14 @@ import HostSystem
 import Subprocess
 import SystemPackage
 
-/// What the agent wrote to the journal, where systemd keeps it: journalctl(1) is asked.
+/// The agent's messages in the journal, if systemd stores them there: read with journalctl(1).
 enum AgentJournal {
-  /// How much of an answer is read, in bytes, and how many of its lines are shown, the latest ones.
+  /// How many bytes of an answer are read, and how many of its last lines are shown.
   private static let (limit, lineLimit) = (4 << 20, 20)
   /// How long the journal may take.
   private static let patience = Duration.seconds(10)
 
-  /// The lines about alarms, the oldest first, which name them by their ids; why there are none otherwise.
+  /// The lines with the ids of these alarms, the oldest first; otherwise the reason why there are none.
   static func lines(about ids: [String], since: WallInstant) async -> [String] {
     let options = [
       "--user", "--unit=alarmkit-agent", "--since=@\(since.seconds)", "--output=short-iso", "--no-pager", "--quiet",
@@ -25,7 +25,7 @@ enum AgentJournal {
     return lines.suffix(lineLimit).map { DisplayText.clean(String($0)) }
   }
 
-  /// What the program prints; nil: it isn't there, fails or takes too long.
+  /// The program's output; nil: it isn't installed, fails or takes too long.
   private static func answer(to options: [String]) async -> String? {
     await withTaskGroup(of: String?.self) { group in
       group.addTask {

@@ -6,18 +6,18 @@ import EventLoop
 import Synchronization
 import Terminal
 
-/// Prints a line for a status bar, and another one whenever it would read differently, until the reader goes or the bus ends.
+/// Prints a line for a status bar, and another one whenever its text changes, until the reader or the bus is gone.
 struct BarFeed {
   private enum News: Sendable {
-    /// Something may read differently: an alarm, or the time that is left.
+    /// The text may have changed: because of an alarm, or of the remaining time.
     case changed
     /// The bar is gone.
     case unread
     case noBus
   }
 
-  /// However much comes while a list is read, it is one further reading. Whether one is needed is kept apart, as only the latest news
-  /// waits.
+  /// Changes that arrive while a list is read cause only one more read. Whether a read is needed is stored separately, because only
+  /// the latest element waits.
   private final class Mailbox: Sendable {
     let news: AsyncStream<News>
     private let feed: AsyncStream<News>.Continuation
@@ -25,20 +25,20 @@ struct BarFeed {
 
     init() { (news, feed) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1)) }
 
-    /// What has to become of the list.
+    /// How the list has to be updated.
     enum Need {
       case nothing, reading
-      /// The agent is gone. It isn't asked: the bus would start it, though somebody may just have stopped it.
+      /// The agent is gone. It isn't called: the bus would start it, although the user may just have stopped it.
       case emptying
     }
 
-    /// Something became of an alarm, or the agent came or went.
+    /// An alarm has changed, or the agent appeared or disappeared.
     func change(_ new: Need = .reading) {
       need.withLock { $0 = new }
       feed.yield(.changed)
     }
 
-    /// The time that is left reads differently.
+    /// The text of the remaining time has changed.
     func pass() { feed.yield(.changed) }
 
     func end(_ last: News) {
@@ -46,7 +46,7 @@ struct BarFeed {
       feed.finish()
     }
 
-    /// What has to become of the list; then it has.
+    /// Returns how the list has to be updated, and resets it.
     func takeNeed() -> Need {
       need.withLock { need in
         defer { need = .nothing }
@@ -60,7 +60,7 @@ struct BarFeed {
 
   init(_ agent: AgentClient, _ loop: EventLoop) { (self.agent, self.loop) = (agent, loop) }
 
-  /// Prints lines; throws if the bus goes away.
+  /// Prints lines; throws if the bus is gone.
   func run(_ format: BarFormat) async throws(CommandFailure) {
     var alarms = await alarms()
     var printed = line(alarms, format)
@@ -77,7 +77,7 @@ struct BarFeed {
       }
       group.addTask { for await owner in owners { mailbox.change(owner == nil ? .emptying : .reading) } }
       defer { group.cancelAll() }
-      // Between the first list and the signals something may have changed.
+      // Something may have changed between the first list and the subscription to the signals.
       mailbox.change()
       var timer: EventSource?
       defer { timer?.cancel() }
@@ -105,11 +105,11 @@ struct BarFeed {
     if let failure { throw failure }
   }
 
-  /// The alarms; none where nobody can be asked: a bar then shows nothing, and goes on.
+  /// The alarms; none if the agent can't be called: the bar then shows nothing, and continues.
   private func alarms() async -> [AlarmSnapshot] { (try? await agent.alarms()) ?? [] }
 
   private func line(_ alarms: [AlarmSnapshot], _ format: BarFormat) -> String {
-    // It consists of words and numbers, and can't fail to encode.
+    // It consists of words and numbers, so encoding can't fail.
     (try? format.text(for: BarView(alarms, Output.text), in: readersWords)) ?? ""
   }
 }

@@ -45,9 +45,9 @@ struct HistoryCommand: AsyncParsableCommand {
   }
 }
 
-/// An instant in the past, as a person writes it.
+/// An instant in the past, as the user types it.
 package enum SinceGrammar {
-  /// `2h` and `7d` mean so long ago, `2026-12-24` means the beginning of that day, `2026-12-24 18:00` and `@1800000000` are
+  /// `2h` and `7d` are the time until now, `2026-12-24` is the beginning of that day, `2026-12-24 18:00` and `@1800000000` are
   /// instants.
   package static func parse(_ text: String, _ times: TimeText) throws(WireError) -> WallInstant {
     if let length = try? DurationGrammar.parse(text, within: .seconds(1) ... .seconds(3660 * 86_400)) {

@@ -34,7 +34,8 @@ struct ListCommand: AsyncParsableCommand {
     let columns = try chosen()
     try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
       if output.isJSON, !options.quiet, !all, !StandardStream.output.isTerminal {
-        // The agent's own text, which is what its list would be made into here: 10,000 alarms needn't be read and written again.
+        // The agent's own JSON, which is the same as what would be made from its list here: this avoids decoding and encoding
+        // 10,000 alarms.
         return try output.lines([try await agent.alarmsJSON()])
       }
       let alarms = try await agent.alarms() + (all ? try await agent.missedAlarms() : [])
@@ -45,7 +46,7 @@ struct ListCommand: AsyncParsableCommand {
     }
   }
 
-  /// The columns that were chosen; nil: none were.
+  /// The columns that the user chose; nil: none.
   private func chosen() throws -> [AlarmText.Column]? {
     try columns?.split(separator: ",", omittingEmptySubsequences: false).map { word in
       guard let column = AlarmText.Column(rawValue: String(word)) else {

@@ -36,7 +36,7 @@ struct NextCommand: AsyncParsableCommand {
       if alarm == nil { known = try await agent.alarms() }
       let alarms = Dictionary(known.map { ($0.id, $0) }) { $1 }
       let coming = rings.compactMap { ring in alarms[ring.id].map { NextReport($0, at: ring.at) } }
-      // What rings now comes first: it isn't among the rings that are still to come.
+      // Ringing alarms come first: they aren't among the future rings.
       let reports = Array((known.filter(\.rings).map(NextReport.init(ringing:)) + coming).prefix(Int(count ?? 1)))
       if output.isJSON { return try output.json(reports) }
       try output.lines(reports.isEmpty ? [say("No alarm will ring.")] : reports.map(\.line))
@@ -68,13 +68,13 @@ struct NextCommand: AsyncParsableCommand {
 private struct NextReport: JSONRepresentable {
   let id: String
   let title: String
-  /// Whether it rings now; `fireTime` is then when it was due, and `seconds` isn't above zero.
+  /// Whether it rings now; `fireTime` is then when it was due, and `seconds` is zero or less.
   let ringing: Bool
   /// In Unix microseconds.
   let fireTime: Int64
-  /// Counted from now.
+  /// The time until then.
   let seconds: Int64
-  /// The same for a person: in the reader's zone, and also in the alarm's own zone if it has one.
+  /// The same as a line of text: in the reader's zone, and also in the alarm's own zone if it has one.
   let line: String
 
   var json: JSONValue {
@@ -95,7 +95,7 @@ private struct NextReport: JSONRepresentable {
     line = "\(say("now"))  \(Output.text.name(alarm))  \(say("was due {time}", ["time": times.near(due)]))"
   }
 
-  /// A ring that is still to come.
+  /// A future ring.
   init(_ alarm: AlarmSnapshot, at instant: WallInstant) {
     let times = Output.times
     id = alarm.id
@@ -106,7 +106,7 @@ private struct NextReport: JSONRepresentable {
     let zone = alarm.zone.flatMap { try? ZoneDatabase().zone(named: $0) }
     let own = zone.map { "  (\($0.rules.text(at: instant)) \(DisplayText.clean(alarm.zone ?? "")))" } ?? ""
     let skipped = WallInstant(microseconds: alarm.skipped)
-    // Only beside the ring that it delays.
+    // Only for the ring that is delayed by the skip.
     let skips =
       alarm.skipped != 0 && skipped < instant && instant.microseconds == alarm.fireTime
       ? "  " + say("(skips {time})", ["time": times.near(skipped)]) : ""

@@ -53,7 +53,7 @@ struct SimulateCommand: AsyncParsableCommand {
     }
   }
 
-  /// The zones that alarms keep, each read once. If one is missing, the agent uses the system's zone, and so does this.
+  /// The zones that alarms have, each read once. If one is missing, the system's zone is used, as by the agent.
   private static func zones(of alarms: [AlarmSnapshot], else system: ZoneRules) -> [String: ZoneRules] {
     let database = ZoneDatabase()
     return Set(alarms.compactMap(\.zone)).reduce(into: [:]) { zones, name in
@@ -96,7 +96,7 @@ struct OutlookReport: JSONRepresentable {
     }
   }
 
-  /// Something that a person may not expect.
+  /// Something that the user may not expect.
   struct Remark: JSONRepresentable {
     let remark: String
     let fireTime: Int64?
@@ -113,7 +113,7 @@ struct OutlookReport: JSONRepresentable {
 
   let from: Int64
   let through: Int64
-  /// How many rings there are; `rings` holds the first ones.
+  /// The number of rings; `rings` contains the first ones.
   let count: Int
   let rings: [Ring]
   let alarms: [Alarm]
@@ -124,7 +124,7 @@ struct OutlookReport: JSONRepresentable {
     }
   }
 
-  /// The report about these outlooks; lists end at `limit`.
+  /// The report about these outlooks; lists are cut off at `limit`.
   init(_ outlooks: [Outlook], from: WallInstant, through: WallInstant, limit: Int) {
     self.from = from.microseconds
     self.through = through.microseconds

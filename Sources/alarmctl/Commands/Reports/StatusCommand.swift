@@ -20,7 +20,7 @@ struct StatusCommand: AsyncParsableCommand {
     try await BusSession.run(output) { (connection, loop) throws(CommandFailure) in
       let answer = try await AgentClient(connection).settledStatus(on: loop)
       let status = output.host == nil ? Self.completed(answer) : answer
-      // Another machine's files can't be seen from here.
+      // Another machine's files can't be read from here.
       let start = output.host == nil ? LoginStart() : nil
       if output.isJSON {
         var pairs = status.map { ($0.name.prefix(1).lowercased() + $0.name.dropFirst(), StatusText.json($0.value)) }
@@ -64,7 +64,7 @@ struct StatusCommand: AsyncParsableCommand {
     }
   }
 
-  /// Names and their values side by side; a value has one line for each of its parts.
+  /// Names and their values in two columns; a value has one line for each of its parts.
   private static func table(_ rows: [(name: String, lines: [String])], style: TextStyle) -> [String] {
     let width = (rows.map { DisplayText.columns($0.name) }.max() ?? 0) + 3
     return rows.flatMap { name, lines in
@@ -76,10 +76,10 @@ struct StatusCommand: AsyncParsableCommand {
 
   typealias Status = [(name: String, value: DBusValue)]
 
-  /// The value of a property that an agent doesn't know: yet, when it has just started, or at all, where nobody answers.
+  /// The value of a property that the agent doesn't know: not yet, because it has just started, or never, because nothing answers.
   private static let unknown = DBusValue.string(HealthWord.unknown.rawValue)
 
-  /// Adds a value that the agent only looks up once there is an alarm.
+  /// Adds a value that the agent only determines once there is an alarm.
   private static func completed(_ status: Status) -> Status {
     status.map { entry in
       guard entry.name == StatusField.linger.rawValue, entry.value == unknown, let lingers = Lingering.ofUser() else {

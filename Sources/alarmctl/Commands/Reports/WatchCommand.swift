@@ -60,7 +60,7 @@ struct WatchCommand: AsyncParsableCommand {
       var watch = AlarmWatch(agent)
       var failure: CommandFailure?
       try await watch.run(tellsPresent: now) { event in
-        // An event consists of words and numbers; it can't fail to encode.
+        // An event consists of words and numbers, so encoding can't fail.
         guard let line = output.isJSON ? try? JSONText.encode(event) : event.line(Output.text) else { return true }
         do throws(CommandFailure) {
           try output.lines([line])
@@ -75,9 +75,9 @@ struct WatchCommand: AsyncParsableCommand {
   }
 }
 
-/// Follows the agent's signals through its restarts, and gives titles to the ids in them.
+/// Follows the agent's signals, also across restarts, and adds titles to the ids in them.
 struct AlarmWatch {
-  /// News from the bus.
+  /// An event on the bus.
   private enum News: Sendable {
     case owner(BusName?)
     case signal(SignalMessage)
@@ -88,11 +88,10 @@ struct AlarmWatch {
   /// Whether the agent answered when the watch began.
   private var isThere = false
 
-  /// A watch that hasn't begun.
+  /// A watch that hasn't been started.
   init(_ agent: AgentClient) { self.agent = agent }
 
-  /// Passes events to the body until it returns false; throws if the bus goes away. `tellsPresent`: begins with the alarms that
-  /// there are.
+  /// Passes events to the body until it returns false; throws if the bus is gone. `tellsPresent`: starts with the existing alarms.
   mutating func run(tellsPresent: Bool, _ body: (WatchEvent) -> Bool) async throws(CommandFailure) {
     let (news, feed) = AsyncStream<News>.makeStream()
     let (signals, owners) = try await agent.news()
@@ -109,7 +108,7 @@ struct AlarmWatch {
     if isBusGone { throw CommandFailure("Unreachable", say("the session bus went away"), .unreachable) }
   }
 
-  /// Passes on news; false if the body wants no more.
+  /// Passes on events; false if the body wants no more.
   private mutating func follow(_ news: AsyncStream<News>, _ body: (WatchEvent) -> Bool) async -> Bool {
     var wasThere = isThere
     for await item in news {
@@ -147,7 +146,7 @@ struct AlarmWatch {
     do {
       for alarm in try await agent.alarms() { titles[alarm.id] = alarm.title }
     } catch {
-      return  // gone again; the next start is reported as well
+      return  // gone again; its next start is reported as well
     }
   }
 

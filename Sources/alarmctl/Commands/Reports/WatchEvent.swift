@@ -6,7 +6,7 @@ package import AlarmWire
 package struct WatchEvent: JSONRepresentable, Hashable, Sendable {
   /// The kinds of events.
   package enum Kind: String, Hashable, Sendable {
-    /// The alarm was there when watching began (only with `--now`).
+    /// The alarm existed when watching began (only with `--now`).
     case present
     case added, changed, removed, missed, opened
     case agentStarted, agentStopped
@@ -63,7 +63,7 @@ package struct WatchEvent: JSONRepresentable, Hashable, Sendable {
       .withoutTrailingSpaces
   }
 
-  /// The state, or how the alarm ended, in the reader's words.
+  /// The state, or how the alarm ended, in the reader's language.
   private func word(_ text: AlarmText) -> String {
     switch event {
     case .removed, .missed:

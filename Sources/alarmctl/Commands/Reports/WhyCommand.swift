@@ -14,9 +14,9 @@ struct WhyCommand: AsyncParsableCommand {
       alarmctl why "2026-12-24 18:00"
       """)
 
-  /// How many entries of the history are looked at.
+  /// The maximum number of history entries that are read.
   private static let limit: Int32 = 1_000
-  /// How far from a time something counts as having happened then, in seconds.
+  /// How many seconds before or after a time an event still counts as at that time.
   private static let reach: Int64 = 60
 
   @Argument(
@@ -52,14 +52,14 @@ struct WhyCommand: AsyncParsableCommand {
       }
       try output.lines(Array(blocks.joined(separator: [""])))
       guard log else { return }
-      // From an hour before the first entry on: what made an alarm late happened before it was due.
+      // Starts an hour before the first entry: what made an alarm late happened before it was due.
       let first = chosen.map { min($0.due, $0.endedAt) }.min().map(WallInstant.init(microseconds:))
       let since = (first ?? Output.times.now) + .seconds(-3600)
       try output.lines([""] + (await AgentJournal.lines(about: ids, since: since)))
     }
   }
 
-  /// The alarms that a text means, those that are there first: by an id or a title, or by a time.
+  /// The alarms that a text means, existing ones first: by an id or a title, or by a time.
   static func ids(
     meantBy text: String, _ entries: [HistorySnapshot], _ alarms: [AlarmSnapshot], _ times: TimeText
   ) throws(CommandFailure) -> [String] {
@@ -92,7 +92,7 @@ struct WhyCommand: AsyncParsableCommand {
     return then.reduce(into: []) { ids, id in if !ids.contains(id) { ids.append(id) } }
   }
 
-  /// The last instant that a text means: a time of day is today's or yesterday's. Nil: it isn't a time.
+  /// The last instant in the past that a text means: a time of day is today's or yesterday's. Nil: it isn't a time.
   static func past(_ text: String, _ times: TimeText) -> WallInstant? {
     if case .timeOfDay(let time, _)? = try? WhenGrammar.parse(text) {
       let today = times.zone.civil(at: times.now).date
