@@ -1,10 +1,10 @@
 package import AlarmCore
 package import EventLoop
 
-/// Shows notices through libnotify, on a loop of its own because libnotify's calls wait for the server: a server that hangs
-/// only delays notifications.
+/// Shows notices with libnotify, on a separate loop because libnotify's calls wait for the server: a server that hangs delays only
+/// notifications.
 ///
-/// The actor is only a front for `NotifierEngine`, since a loop runs its jobs without any `await` here. There is one for each
+/// The actor only passes calls to `NotifierEngine`, because a loop runs its jobs without any `await` here. There is one in each
 /// process: libnotify has one connection, which stays with the thread that used it first.
 package actor DesktopNotifier: AlertPresenter {
   private nonisolated let loop: EventLoop
@@ -21,9 +21,9 @@ package actor DesktopNotifier: AlertPresenter {
   package nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
 
   /// Joins the session bus in the background and reads the server's capabilities, if one is running. `words` returns the user's
-  /// wording at the moment, `hasWindow` whether there is a window of alarms that a click can open, `ledger` is where the next process finds out which notifications this one left on the screen, and
-  /// `pictures` are where a server can load them.
-  /// `log` and `events` are called on the loop's thread and must not block.
+  /// current wording, and `hasWindow` whether there is a window of alarms that a click can open. In `ledger` the next process finds
+  /// out which notifications this one left on the screen, and `pictures` is where a server can load the pictures. `log` and
+  /// `events` are called on the loop's thread and must not block.
   package init(
     loop: EventLoop, words: @escaping @Sendable () -> Wording,
     hasWindow: @escaping @Sendable () -> Bool = { false }, ledger: ShownLedger? = nil,
@@ -51,19 +51,19 @@ package actor DesktopNotifier: AlertPresenter {
   package nonisolated func withdrawMissed() { leave(.withdrawMissed) }
   package nonisolated func withdrawQuestion(about app: String) { leave(.withdrawQuestion(app)) }
 
-  /// At the end, what is on the screen is to stay there, for an agent that begins at once. Can be called on any thread.
+  /// At the end, notifications stay on the screen, for an agent that starts at once. Can be called on any thread.
   package nonisolated func leaveShown() { loop.post { self.assumeIsolated { $0.leavesShown = true } } }
 
-  /// Ends the work on the loop, where everything is released that libnotify may call: nothing is called any more, and what is on the
-  /// screen is taken away, unless `leaveShown` was called before. Takes as long as a call that waits for the server; until then
-  /// the notifier mustn't be released.
+  /// Ends the work on the loop and releases everything there that libnotify may call: nothing is called any more, and the
+  /// notifications are removed from the screen, unless `leaveShown` was called before. Takes as long as a call that waits for the
+  /// server; until then the notifier must not be released.
   package func end() async {
     guard let engine else { return }
     self.engine = nil
     await engine.end(leavingShown: leavesShown)
   }
 
-  // On the loop, where libnotify may be calling the engine.
+  // On the loop, because libnotify may be calling the engine there.
   isolated deinit {}
 
   private nonisolated func leave(_ order: NoticeMailbox.Order) { if mailbox.put(order) { postTurn() } }

@@ -1,9 +1,9 @@
 import AlarmCore
 
-// Handles the server's closings. What a closing means is decided a moment later: a server may report it before the press that led to
-// it, and then the press counts.
+// Handles the server's reports about closed notifications. Their meaning is decided a moment later: a server may report the closing
+// before the press that caused it, and then the press counts.
 extension NoticeBoard {
-  /// The server took a notification away; what follows from that is a later step.
+  /// The server closed a notification; a later step decides what follows from that.
   package mutating func closed(_ show: ShowID, _ reason: CloseReason, at now: Duration) {
     closing.removeAll { $0 == show }
     guard let key = keys[show], departing[key]?.show != show else { return }
@@ -13,13 +13,13 @@ extension NoticeBoard {
     }
     cards[key]?.shown = nil
     underway[show] = nil
-    // Where nothing can be pressed, no press can follow.
+    // If there are no buttons, no press can follow.
     var until = shown.plan.actions.isEmpty ? now : now + Self.pressGrace
     if card.notice.rings, reason != .dismissed { until = max(until, shown.postedAt + Self.reappearance) }
     departing[key] = Departure(show: show, reason: reason, until: until)
   }
 
-  /// Ends the closings whose moment is over, up to one that the agent has to know of.
+  /// Handles the closings whose time is over, until one has to be reported to the agent.
   mutating func takeDeparted(at now: Duration) -> PresenterEvent? {
     let over = departing.filter { $0.value.until <= now }.sorted { $0.value.show.number < $1.value.show.number }
     for (key, departure) in over {
@@ -30,12 +30,12 @@ extension NoticeBoard {
     return nil
   }
 
-  /// Presses on what was closed don't count any more.
+  /// Presses on the closed notification don't count any more.
   mutating func forgetDeparture(of key: NoticeKey) {
     if let departure = departing.removeValue(forKey: key) { keys[departure.show] = nil }
   }
 
-  /// Nobody pressed a button: a ringing notification comes back unless the user put it away.
+  /// No button was pressed: a ringing notification is shown again unless the user closed it.
   private mutating func depart(
     _ key: NoticeKey, _ card: Card, _ reason: CloseReason, at now: Duration
   ) -> PresenterEvent? {
@@ -62,7 +62,7 @@ extension NoticeBoard {
     }
   }
 
-  /// A notification has left the screen. A countdown stays known, so that its next figures don't bring it up again.
+  /// A notification has left the screen. A countdown's card is kept, so the countdown's next update doesn't show it again.
   mutating func leave(_ key: NoticeKey, _ card: Card, _ away: Away) {
     sendFirstAgain(without: key)
     leaveCrowd(key)
@@ -76,18 +76,17 @@ extension NoticeBoard {
   }
 }
 
-// Servers show a limited number of notifications: a further one is refused, or displaces another.
+// Servers show a limited number of notifications: a further one is refused, or replaces another.
 extension NoticeBoard {
-  /// Whether one more can be shown; notifications that are still to be closed, or to be
-  /// answered, are on the screen, too.
+  /// Whether one more can be shown. Notifications that are still to be closed, or aren't answered yet, are on the screen as well.
   func hasRoom(_ most: Int?) -> Bool {
     guard let most else { return true }
     let awaited = underway.values.count { !$0.isUpdate }
     return closing.count + awaited + cards.values.count { $0.shown != nil } < most
   }
 
-  /// The notification to close to make room for a new one: one that is to be closed anyway; else the notice's own old
-  /// appearance; else, if the new one needs an answer, the latest countdown. Nil: the new one has to wait.
+  /// The notification to close to make room for a new one: one that is to be closed anyway; otherwise the notice's own old
+  /// appearance; otherwise, if the new one needs an answer, the latest countdown. Nil: the new one has to wait.
   mutating func leavingFor(_ key: NoticeKey) -> ShowID? {
     if !closing.isEmpty { return closing.removeFirst() }
     if let old = cards[key]?.shown {
@@ -99,7 +98,7 @@ extension NoticeBoard {
     return closing.popLast()
   }
 
-  /// Takes the latest countdown from the screen until its alarm does something else; false: there is none.
+  /// Removes the latest countdown from the screen until its alarm changes state; false: there is none.
   @discardableResult
   mutating func retireCountdown() -> Bool {
     let shown = cards.filter { $0.value.notice.isCountdown && $0.value.shown != nil }
@@ -109,7 +108,7 @@ extension NoticeBoard {
     return true
   }
 
-  /// Tries the notices again that waited for room.
+  /// Tries again to show the notices that waited for room.
   mutating func recallCrowded() {
     let waiting = crowded
     crowded = []

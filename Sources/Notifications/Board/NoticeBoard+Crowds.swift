@@ -1,15 +1,15 @@
 import AlarmCore
 
-// Limits the banners of an application whose alarms ring at the same time: a few are shown individually and one sums up the
-// rest, so that no application can bury another one's notifications.
+// Limits the banners of an application whose alarms ring at the same time: a few are shown individually and one notice sums up the
+// rest, so no application can hide another one's notifications.
 extension NoticeBoard {
-  /// The key under which a notice is shown: its own, or that of the notice that sums up.
+  /// The key under which a notice is shown: its own, or that of the notice that sums it up.
   package func place(of key: NoticeKey) -> NoticeKey {
     let key = placeInCrowd(of: key)
     return ringing.sumsUp(key) ? .rest : key
   }
 
-  /// The same, on a screen with any room.
+  /// The same, without a limit of the screen.
   private func placeInCrowd(of key: NoticeKey) -> NoticeKey {
     guard let owner = cards[key]?.notice.owner, crowds[owner.id]?.others[key] != nil else { return key }
     return .crowd(owner.id)
@@ -50,7 +50,8 @@ extension NoticeBoard {
     sumUp(owner)
   }
 
-  /// Changes what rings, and brings the screen in line with it: who is shown individually now, and the notice that sums up the rest.
+  /// Changes the ringing notices, and updates the screen: which ones are shown individually now, and the notice that sums up the
+  /// rest.
   mutating func arrange(_ change: (inout NoticeBoard) -> Void) {
     let before = ringing.single
     change(&self)
@@ -68,15 +69,15 @@ extension NoticeBoard {
       later[.rest] = nil
       return remove(.rest)
     }
-    // A notice that sums up stands for several.
+    // A notice that sums up others counts as several.
     let more = crowds.reduce(0) { $0 + (ringing.sumsUp(.crowd($1.key)) ? $1.value.others.count - 1 : 0) }
     let notice = Notice(crowdOf: nil, count: ringing.count - single.count + more)
     if cards[.rest] == nil { cards[.rest] = Card(notice) } else { cards[.rest]?.notice = notice }
     enqueue(.rest)
   }
 
-  /// The titles of the ringing alarms that a server hides behind another one: behind the latest, the latest of them first, or behind
-  /// the earliest, in the order in which they wait.
+  /// The titles of the ringing alarms that a server hides behind another one. If it hides them behind the latest one, the latest of
+  /// them is first; if behind the earliest, they are in the order in which they wait.
   func hidden(behind card: Card, on quirks: ServerQuirks) -> [String] {
     guard quirks.hidesRings, card.notice.rings, let id = card.notice.id else { return [] }
     if quirks.renewsRings { return titlesWaiting(behind: .alarm(id)) }
@@ -96,12 +97,12 @@ extension NoticeBoard {
     return hidden.map { NoticeText.title(for: $0.notice, in: words) }
   }
 
-  /// Has the ring that is seen name one that has just come, and waits behind it.
+  /// Updates the visible ring so that it names one that has just begun and waits behind it.
   mutating func nameWaiting(_ key: NoticeKey) {
     if let first = firstSeen(without: key) { enqueue(first) }
   }
 
-  /// The ring that is seen where others wait, or would be if another had gone; nil: none, or the server shows all.
+  /// The visible ring on a server that lets others wait, ignoring a given one; nil: there is none, or the server shows all.
   private func firstSeen(without key: NoticeKey) -> NoticeKey? {
     guard case .alarm = key, cards[key]?.notice.rings == true, case .known(let capabilities) = server,
       ServerQuirks.known(of: capabilities).laterWaits
@@ -115,7 +116,7 @@ extension NoticeBoard {
       .compactMap { other in other.value.shown.map { (number: $0.show.number, key: other.key) } }
   }
 
-  /// Whether the first of two is to be seen first: a single alarm before what sums up others, which it can't name.
+  /// Whether the first of two should be visible first: a single alarm precedes a notice that sums up others, which can't name it.
   private static func isSeen(
     _ first: (number: Int, key: NoticeKey), before second: (number: Int, key: NoticeKey)
   ) -> Bool {
@@ -123,8 +124,8 @@ extension NoticeBoard {
     return (place(first.key), first.number) < (place(second.key), second.number)
   }
 
-  /// Has the ring that is seen once another has gone name the others. GNOME before 46 shows none that waits until something else happens:
-  /// there, it is sent again even if its text is the same.
+  /// Updates the ring that becomes visible when another one is gone, so that it names the others. GNOME before 46 doesn't show a
+  /// waiting ring until something else happens: there, it is sent again even if its text is the same.
   mutating func sendFirstAgain(without key: NoticeKey) {
     guard let first = firstSeen(without: key) else { return }
     if case .known(let capabilities) = server, ServerQuirks.known(of: capabilities).renewsRings {
@@ -133,7 +134,8 @@ extension NoticeBoard {
     enqueue(first)
   }
 
-  /// Has a ringing notice that is shown sent again, if the one that goes has covered it; the one that covers it no longer names it.
+  /// Sends a ringing notice again if the notice that is leaving has covered it; otherwise updates the one that covered the leaving
+  /// notice.
   mutating func uncover(behind key: NoticeKey) {
     guard case .alarm = key, case .known(let capabilities) = server,
       let leaving = cards[key], leaving.notice.rings, let show = leaving.shown?.show
@@ -146,7 +148,8 @@ extension NoticeBoard {
   }
 
   /// The titles of the other alarms that ring individually, sent or not, in the order in which they began; none unless this one is
-  /// seen, as the first that was sent. The order must not depend on what has been sent already, or all would be sent anew for ever.
+  /// visible because it was sent first. The order must not depend on what has been sent already, or all would be sent again for
+  /// ever.
   private func titlesWaiting(behind key: NoticeKey) -> [String] {
     let waiting = ringing.all.filter { other in
       if case .alarm = other { other != key && cards[other]?.away == nil && !ringing.sumsUp(other) } else { false }
@@ -159,8 +162,8 @@ extension NoticeBoard {
   /// The number of a notice's appearance, on the screen or on its way there; nil: there is none.
   private func number(of key: NoticeKey) -> Int? { cards[key]?.shown?.show.number ?? awaited(key)?.0.number }
 
-  /// Takes all that rings from the screen, to be sent anew in the same order, if what is seen there no longer says what else rings;
-  /// false: it does. What is sent anew waits behind all others, so one alone can't be renewed.
+  /// Removes all rings from the screen, to send them again in the same order, if the visible one no longer names the right ones;
+  /// false: it does. A ring that is sent again waits behind all others, so a single one can't be renewed.
   mutating func renewRings(for key: NoticeKey, on server: ServerCapabilities) -> Bool {
     guard ServerQuirks.known(of: server).renewsRings, cards[key]?.notice.rings == true else { return false }
     let shown = cards.compactMap { card -> (number: Int, key: NoticeKey, isStale: Bool)? in
@@ -172,7 +175,7 @@ extension NoticeBoard {
       return false
     }
     if cards[key]?.shown == nil { urgent.putFirst(key) }
-    // The one that is seen is closed last, so that no other comes up in between.
+    // The visible one is closed last, so no other appears in between.
     for (_, key, _) in shown.reversed() {
       if let show = cards[key]?.shown?.show { retire(show) }
       cards[key]?.shown = nil
@@ -182,7 +185,7 @@ extension NoticeBoard {
     return true
   }
 
-  /// All alarms that a notice which sums up stands for.
+  /// All alarms that a notice represents, if it sums up several.
   func alarms(behind key: NoticeKey) -> [AlarmID] {
     switch key {
     case .alarm(let id): [id]
@@ -192,20 +195,20 @@ extension NoticeBoard {
     }
   }
 
-  /// Takes all ringing notices of an application from the screen; returns the event that the user has stopped them.
+  /// Removes all ringing notices of an application from the screen; returns the event that the user has stopped them.
   mutating func stopCrowd(_ owner: String) -> PresenterEvent? {
     answerCrowd(owner, all: true) { .pressed($0, .stop, activationToken: nil) }
   }
 
-  /// The user has put away the notice that sums up, and with it all notices that it stands for.
+  /// The user has closed the notice that sums up an application's alarms, and with it all notices that it represents.
   mutating func dismissCrowd(_ owner: String) -> PresenterEvent? { answerCrowd(owner, all: false) { .dismissed($0) } }
 
-  /// Takes everything that rings from the screen; returns the event that the user has stopped it.
+  /// Removes all ringing notices from the screen; returns the event that the user has stopped them.
   mutating func stopRinging() -> PresenterEvent? {
     answer(Array(ringing.all)) { .pressed($0, .stop, activationToken: nil) }
   }
 
-  /// The user has put away the notice that sums up the rest.
+  /// The user has closed the notice that sums up the rest.
   mutating func dismissRest() -> PresenterEvent? { answer(ringing.rest) { .dismissed($0) } }
 
   private mutating func answer(_ places: [NoticeKey], _ event: (AlarmID) -> PresenterEvent) -> PresenterEvent? {
@@ -243,8 +246,8 @@ extension NoticeBoard {
     return .all(keys.compactMap { if case .alarm(let id) = $0 { event(id) } else { nil } })
   }
 
-  /// The order in which rings are posted: each application's first ring, then each one's second ring, and so on; the notices
-  /// that sum up come last.
+  /// The order in which rings are posted: each application's first ring, then each one's second ring, and so on; the notices that
+  /// sum up others come last.
   func rank(of key: NoticeKey) -> Int {
     switch key {
     case .crowd, .rest: return RingCrowd.maxIndividual
@@ -254,7 +257,7 @@ extension NoticeBoard {
     return crowds[owner.id]?.single.firstIndex(of: key) ?? 0
   }
 
-  /// Updates the notice that sums up to match the notices that it stands for.
+  /// Updates the notice that sums up others to match these.
   private mutating func sumUp(_ owner: String) {
     let key = NoticeKey.crowd(owner)
     guard let crowd = crowds[owner], !crowd.others.isEmpty else {

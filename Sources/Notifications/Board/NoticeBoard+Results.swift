@@ -24,7 +24,7 @@ extension NoticeBoard {
       forgetTrouble()
     case .otherServer: server = .unread(notBefore: now + Self.returnTime)
     case .noAnswer:
-      // First ask whether the server answers again: each notification sent now would be one more on the screen then.
+      // First ask whether the server answers again: otherwise each notification that is sent now would appear later in addition.
       serverFails(.noAnswer, at: now)
       cards[key] = card
       if !isUpdate { keys[show] = nil }
@@ -45,8 +45,8 @@ extension NoticeBoard {
     forgetShown()
   }
 
-  /// The user pressed a button. Only the first press of each appearance counts: GNOME sends `default` several times,
-  /// Budgie sends it after another key. The notification is closed, since not every server does that.
+  /// The user pressed a button. Only the first press on each appearance counts: GNOME sends `default` several times, and Budgie
+  /// sends it after another key. The notification is closed, because not every server does that.
   package mutating func pressed(
     _ show: ShowID, _ action: NoticeAction, token: String?, at now: Duration
   ) -> PresenterEvent? {
@@ -61,7 +61,7 @@ extension NoticeBoard {
       return nil
     }
     guard counts(key, at: now) else {
-      // The notification was closed, as by most servers, but has to stay visible.
+      // Most servers have closed the notification by now, but it has to stay visible.
       later[key] = now + Self.pause
       return nil
     }
@@ -75,7 +75,7 @@ extension NoticeBoard {
     case .alarm, .missed, .question, .loss: break
     }
     if action.opens && (card.notice.rings || card.notice.isCountdown) {
-      // It goes on, so it must stay visible, as a new appearance whose buttons count again.
+      // The alarm continues, so the notification has to stay visible, as a new appearance whose buttons count again.
       enqueue(key)
     } else {
       leaveCrowd(key)
@@ -89,7 +89,7 @@ extension NoticeBoard {
     return key.pressed(action, token: token)
   }
 
-  /// The event for a button of the missed alarms; nil: it is none.
+  /// The event for a button of the missed alarms; nil: it isn't such a button.
   private func againPressed(_ action: NoticeAction, of card: Card) -> PresenterEvent? {
     guard let place = NoticeAction.ofMissed.firstIndex(of: action) else { return nil }
     let offered = card.shown?.plan.settable ?? card.notice.settable.map(\.id)
@@ -103,7 +103,7 @@ extension NoticeBoard {
     return overpressed
   }
 
-  /// Whether an action that appears to be the user's counts.
+  /// Whether an action that seems to be the user's counts.
   mutating func counts(_ key: NoticeKey, at now: Duration) -> Bool {
     presses = presses.filter { $0.key == key || !$0.value.isIdle(at: now) }
     switch presses[key, default: PressLimit()].press(at: now) {
@@ -115,19 +115,18 @@ extension NoticeBoard {
   }
 }
 
-// Handles a server that takes its time to answer a notification. Nothing else waits for that answer: only the next update of the
-// same notification does.
+// Handles a server that takes long to answer a notification. Only the next update of the same notification waits for that answer.
 extension NoticeBoard {
-  /// Handles the answer to a notification that was only sent before.
+  /// Handles the answer to a notification that was sent without waiting.
   package mutating func answered(_ show: ShowID, _ result: PostResult, at now: Duration) {
     guard let sending = underway.removeValue(forKey: show) else { return }
     guard let key = keys[show] else {
-      // In the meantime it was withdrawn, or replaced.
+      // It was withdrawn or replaced in the meantime.
       if result == .done, !sending.isUpdate { closing.append(show) }
       return
     }
     posted(show, sending.plan, result, at: now)
-    // What is wanted by now may be something else.
+    // The wanted notice may have changed by now.
     enqueue(key)
   }
 
@@ -136,7 +135,7 @@ extension NoticeBoard {
     underway.isEmpty ? nil : underway.first { keys[$0.key] == key }.map { ($0.key, $0.value) }
   }
 
-  /// Notes which answers are overdue, and gives up the first one that has been waited for too long; nil: none has.
+  /// Marks overdue answers, and gives up the first one that has been awaited for too long; nil: none has.
   mutating func takeUnanswered(at now: Duration) -> ShowID? {
     for (show, sending) in underway where !sending.isOverdue && sending.deadline <= now {
       underway[show]?.isOverdue = true
@@ -148,11 +147,11 @@ extension NoticeBoard {
     guard let key = keys[show] else { return show }
     if !sending.isUpdate { keys[show] = nil }
     if heardAt > sending.sentAt {
-      // It answers others: this one is tried again, less and less often.
+      // The server answers other calls, so this notice is tried again, at growing intervals.
       cards[key]?.failures += 1
       later[key] = now + Self.pause(after: cards[key]?.failures ?? 1)
     } else {
-      // It is asked at once whether it answers at all.
+      // The server is asked at once whether it answers at all.
       server = .unread(notBefore: nil)
       enqueue(key)
     }
@@ -165,8 +164,8 @@ extension NoticeBoard.Sending {
   var deadline: Duration { sentAt + (isOverdue ? NoticeBoard.lastPatience : NoticeBoard.patience) }
 }
 
-/// Limits the presses on the buttons of one notice. A server that presses them by itself each time they are shown would
-/// otherwise keep itself and the agent busy forever.
+/// Limits the presses on the buttons of one notice. Otherwise a server that presses the buttons itself each time they are shown
+/// would keep itself and the agent busy for ever.
 struct PressLimit {
   /// Whether a press counts.
   enum Verdict: Hashable {
@@ -175,7 +174,7 @@ struct PressLimit {
     case ignored(isFirst: Bool)
   }
 
-  /// A person doesn't make more presses than this within `span`.
+  /// The maximum number of presses that a person makes within `span`.
   static let maxPresses = 5
   static let span = Duration.seconds(1)
   /// After a pause of this length, presses count again.
@@ -185,7 +184,7 @@ struct PressLimit {
   private var last: Duration?
   private var isExceeded = false
 
-  /// Judges a press.
+  /// Decides whether a press counts.
   mutating func press(at now: Duration) -> Verdict {
     defer { last = now }
     if isExceeded, let last, now - last < Self.quiet { return .ignored(isFirst: false) }
@@ -203,7 +202,7 @@ struct PressLimit {
   func isIdle(at now: Duration) -> Bool { last.map { now - $0 >= max(Self.quiet, Self.span) } ?? true }
 }
 
-// What an answer at a notification means, by its subject.
+// What a press or a closing means for each subject of a notification.
 extension NoticeKey {
   /// The event for a press of one of its buttons; nil: the press needs no event.
   func pressed(_ action: NoticeAction, token: String?) -> PresenterEvent? {
@@ -214,7 +213,7 @@ extension NoticeKey {
     }
   }
 
-  /// The event when the user has put it away; nil: none is needed.
+  /// The event when the user has closed it; nil: none is needed.
   var dismissed: PresenterEvent? {
     switch self {
     case .alarm(let id): .dismissed(id)
@@ -224,7 +223,7 @@ extension NoticeKey {
     }
   }
 
-  /// The event when the server took it away without an answer; nil: none is needed.
+  /// The event when the server closed it without an answer of the user; nil: none is needed.
   var vanished: PresenterEvent? {
     switch self {
     case .alarm(let id): .vanished(id)

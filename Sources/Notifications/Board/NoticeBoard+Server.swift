@@ -2,8 +2,8 @@ package import AlarmCore
 
 // Handles the server's appearance and disappearance.
 extension NoticeBoard {
-  /// The server's name has an owner. False if that is the known one; true if all earlier appearances have to be dropped without
-  /// a call: their numbers may belong to another server now.
+  /// The server's name has an owner. False if it is the known one; true if all earlier appearances have to be dropped without a
+  /// call: their numbers may belong to another server now.
   package mutating func ownerAppeared(_ name: String) -> Bool {
     if owner == name { return false }
     owner = name
@@ -24,7 +24,7 @@ extension NoticeBoard {
     return true
   }
 
-  /// Whether notifications that are closed stay on this server's screen.
+  /// Whether closed notifications stay on this server's screen.
   var serverLeavesClosed: Bool {
     if case .known(let capabilities) = server { ServerQuirks.known(of: capabilities).leavesClosed } else { false }
   }
@@ -52,8 +52,7 @@ extension NoticeBoard {
     }
   }
 
-  /// One attempt for an alarm that begins to ring: a server may have been installed, or its last start may have failed by
-  /// chance.
+  /// One attempt for an alarm that begins to ring: a server may have been installed, or its last start may have failed by chance.
   mutating func tryMissingServer(at now: Duration) {
     if let lastStart, lastStart + Self.startInterval > now { return }
     server = .unread(notBefore: nil)
@@ -67,7 +66,7 @@ extension NoticeBoard {
     underway = [:]
     troubled = [:]
     covered = []
-    // What the user put away stays away. Anything else was closed because the server ended.
+    // What the user closed stays closed. Everything else was closed because the server ended.
     departing = departing.filter { $0.value.reason == .dismissed }
     for (key, card) in cards.sorted(by: { ($0.value.shown?.show.number ?? 0) < ($1.value.shown?.show.number ?? 0) }) {
       cards[key]?.shown = nil
@@ -79,8 +78,8 @@ extension NoticeBoard {
 
 // Handles a server that is present but doesn't work.
 extension NoticeBoard {
-  /// How often a server that didn't answer is asked again even if there is nothing to show: it may only be starting, and is
-  /// then recognised again.
+  /// How often a server that didn't answer is asked again even if there is nothing to show: it may still be starting, and is
+  /// recognised then.
   static let idleQuestions = 7
 
   /// The problem with the server, or with a notification that it doesn't show; nil: none is known.
@@ -110,7 +109,7 @@ extension NoticeBoard {
     looksAgain = silences <= Self.idleQuestions ? now + Self.pause * (1 << (silences - 1)) : nil
   }
 
-  /// Forgets earlier trouble, which doesn't matter any more.
+  /// Forgets earlier trouble that no longer matters.
   mutating func forgetTrouble() {
     serverTrouble = nil
     silences = 0

@@ -1,8 +1,8 @@
 package import AlarmCore
 
-// What is to be done, one step at a time.
+// Decides what to do, one step at a time.
 extension NoticeBoard {
-  /// The most urgent thing to do now; nil: nothing until `deadline` or the next news.
+  /// The most urgent step; nil: there is none until `deadline` or the next event.
   package mutating func next(at now: Duration) -> NoticeStep? {
     if !departing.isEmpty, let event = takeDeparted(at: now) { return .report(event) }
     if !underway.isEmpty, let show = takeUnanswered(at: now) { return .giveUp(show) }
@@ -15,7 +15,7 @@ extension NoticeBoard {
     switch server {
     case .missing: return nil
     case .unread(let notBefore):
-      // A new server is read at once; one that did not answer is only asked again if there is something to show.
+      // A new server is read at once; one that didn't answer is asked again only if there is something to show.
       let isLookingAgain = owner != nil && looksAgain.map { $0 <= now } ?? false
       guard notBefore.map({ $0 <= now && hasWork }) ?? (hasWork || owner != nil) || isLookingAgain else { return nil }
       looksAgain = nil
@@ -45,7 +45,7 @@ extension NoticeBoard {
     return due
   }
 
-  /// Whether a notice waits that hasn't been withdrawn in the meantime, or an appearance has to be closed.
+  /// Whether a notice is waiting that hasn't been withdrawn in the meantime, or an appearance has to be closed.
   private var hasWork: Bool {
     !closing.isEmpty || urgent.contains { cards[$0] != nil } || calm.contains { cards[$0] != nil }
   }
@@ -58,7 +58,7 @@ extension NoticeBoard {
     let plan = plan(of: card, on: server)
     let quirks = ServerQuirks.known(of: server)
     if let (show, sending) = awaited(key) {
-      // Its answer comes first, so that the order is kept. What has to be a new notification waits for nothing.
+      // The answer has to come first, so the order is kept. Only an update waits for it, not a new notification.
       guard sending.plan != plan, !sending.plan.differsInFigures(from: plan),
         quirks.replacement(of: sending.plan, by: plan) == .fresh
       else { return nil }
@@ -93,13 +93,13 @@ extension NoticeBoard {
     return .post(show, plan, isUpdate: false)
   }
 
-  /// Removes a notice, and takes it from the screen.
+  /// Removes a notice, and closes its notification.
   mutating func remove(_ key: NoticeKey) {
     clear(key)
     cards[key] = nil
   }
 
-  /// Takes away whatever is on the screen for a notice, or is on its way there.
+  /// Closes the notification that is on the screen for a notice, or is on its way there.
   mutating func clear(_ key: NoticeKey) {
     covered.remove(key)
     if let shown = cards[key]?.shown {
@@ -118,7 +118,7 @@ extension NoticeBoard {
     closing.append(show)
   }
 
-  /// Adds a key to its queue, unless it is there already.
+  /// Adds a key to its queue, unless it is already in it.
   mutating func enqueue(_ key: NoticeKey) {
     guard let card = cards[key], card.away == nil, place(of: key) == key else { return }
     if card.notice.rings { urgent.append(key, rank: rank(of: key)) } else { calm.append(key) }
@@ -129,11 +129,11 @@ extension NoticeBoard {
 package enum NoticeStep: Hashable, Sendable {
   /// Ask the server for its name and capabilities; answered by `NoticeBoard.serverRead` or `serverUnread`.
   case readServer
-  /// Send a plan, in place of what is shown under the same id if `isUpdate`; answered by `NoticeBoard.posted`.
+  /// Send a plan, which replaces what is shown under the same id if `isUpdate`; answered by `NoticeBoard.posted`.
   case post(ShowID, NotificationPlan, isUpdate: Bool)
-  /// Take the notification away and drop it.
+  /// Close the notification and drop it.
   case close(ShowID)
-  /// Wait no longer for the answer to what was sent; a notification that the server still shows because of it is closed.
+  /// Stop waiting for the answer to a notification; if the server shows the notification later, it is closed.
   case giveUp(ShowID)
   /// Report an event to the agent.
   case report(PresenterEvent)
@@ -142,13 +142,13 @@ package enum NoticeStep: Hashable, Sendable {
 /// How a call to the notification server ended.
 package enum PostResult: Hashable, Sendable {
   case done
-  /// The call was sent, and others needn't wait for its answer; answered by `NoticeBoard.answered`.
+  /// The call was sent, and the next one doesn't have to wait for its answer; answered by `NoticeBoard.answered`.
   case sent
   /// The server's name has no owner, and none can be started.
   case noServer
   /// The server's owner has changed since it was last asked; the new owner will be reported.
   case otherServer
-  /// The call was sent, but no answer came in time: the server hangs, and may still carry it out.
+  /// The call was sent, but no answer came in time: the server hangs, and may still perform the call.
   case noAnswer
   /// An error; the text is for the log.
   case failed(String)
@@ -170,9 +170,9 @@ package enum CloseReason: Hashable, Sendable {
   }
 }
 
-/// Identifies one appearance of a notification: a late signal about an old appearance can't be taken for a new one's.
+/// Identifies one appearance of a notification, so a late signal about an old appearance isn't applied to a new one.
 package struct ShowID: Hashable, Sendable {
-  /// Counts up from 1 during the life of the process.
+  /// Counts up from 1 as long as the process runs.
   package let number: Int
 
   package init(_ number: Int) { self.number = number }

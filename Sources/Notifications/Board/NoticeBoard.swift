@@ -1,17 +1,17 @@
 package import AlarmCore
 import RingDrawing
 
-/// Decides what has to be on the screen and which steps that takes. Pure: it makes no calls, and `now` is passed in, as the
-/// time since any fixed point of a clock that is never set.
+/// Decides what has to be on the screen and which steps that takes. Pure: it makes no calls, and `now` is passed in, as the time
+/// since any fixed instant of a clock that is never set.
 ///
-/// Wanted notices wait in three queues: ringing ones first, then notifications to take away, then the rest. `next` takes one
-/// step at a time out of them, so that newer requests can be considered between two calls to a slow server.
+/// Wanted notices wait in three queues: ringing ones first, then notifications to close, then the rest. `next` takes out one step
+/// at a time, so newer requests can be considered between two calls to a slow server.
 package struct NoticeBoard {
   /// The state of the server.
   enum Server: Hashable {
     /// Not asked yet, or not answered; it is asked when there is something to show, but not before the given time.
     case unread(notBefore: Duration?)
-    /// No server is there; the board waits for one to appear.
+    /// There is no server; the board waits for one to appear.
     case missing
     case known(ServerCapabilities)
   }
@@ -38,7 +38,7 @@ package struct NoticeBoard {
     var isOverdue = false
   }
 
-  /// A closing of which nothing has followed yet, because a press may belong to it.
+  /// A closing that hasn't been handled yet, because a press may belong to it.
   struct Departure {
     /// The appearance that was closed.
     var show: ShowID
@@ -60,13 +60,13 @@ package struct NoticeBoard {
     var failures = 0
     /// When the latest call about it began.
     var sentAt = Duration.zero
-    /// Why it isn't on the screen although no call failed; it stays away until the alarm does something else.
+    /// Why it isn't on the screen although no call failed; it isn't shown until the alarm changes state.
     var away: Away?
 
     init(_ notice: Notice) { self.notice = notice }
   }
 
-  /// A plan, with the edition of the wording and the server for which it was made.
+  /// A plan, with the edition of the wording and of the server for which it was made.
   struct Planned {
     let plan: NotificationPlan
     let edition: Int
@@ -75,42 +75,41 @@ package struct NoticeBoard {
   /// Makes the plan for a notice.
   package typealias Planning = (Notice, ServerCapabilities, Wording) -> NotificationPlan
 
-  /// Who put away a notice that doesn't ring.
+  /// Who closed a notice that doesn't ring.
   enum Away: Hashable {
     case byUser
-    /// The server; the notice comes back with the next server.
+    /// The server; the next server shows the notice again.
     case byServer
   }
 
-  /// How long a server that is gone is given to come back before one is started for an alarm that rings.
+  /// How long the board waits for a server that is gone to return before it starts one for an alarm that rings.
   static let returnTime = Duration.milliseconds(500)
-  /// The minimum interval between starts of a server because an alarm rings.
+  /// The minimum interval between starts of a server for alarms that ring.
   static let startInterval = Duration.seconds(10)
   /// The interval between attempts to post a notice that a server refused.
   static let pause = Duration.seconds(1)
-  /// The interval between appearances of a notification that was closed, so that a server that closes everything at once isn't
-  /// flooded.
+  /// The interval between appearances of a notification that was closed, so a server that closes everything at once isn't flooded.
   static let reappearance = Duration.milliseconds(500)
-  /// How long after its closing a press on a notification still counts: some servers report the closing first.
+  /// How long after the closing of a notification a press on it still counts: some servers report the closing first.
   static let pressGrace = Duration.milliseconds(300)
-  /// How long a server may take to answer a notification before that is trouble.
+  /// How long a server may take to answer a notification before that counts as trouble.
   static let patience = Duration.seconds(2)
-  /// How long an answer to a notification is waited for: as long as GDBus waits by itself.
+  /// How long to wait for an answer to a notification: as long as GDBus itself waits.
   static let lastPatience = Duration.seconds(25)
-  /// The interval between two messages of which the later differs only in its figures. Ticks come at most each second, some a
+  /// The interval between two messages if only figures have changed in the later one. Ticks come at most once a second, some a
   /// little early.
   package static let updateInterval = Duration.milliseconds(900)
 
   /// The user's wording.
   package var words: Wording { didSet { if words != oldValue { edition &+= 1 } } }
-  /// Whether a click on a notification opens the window of the user's alarms, as there is one.
+  /// Whether a click on a notification opens the window of the user's alarms, because there is one.
   package var opensWindow = false { didSet { if opensWindow != oldValue { edition &+= 1 } } }
   /// The state of the server.
   var server = Server.unread(notBefore: nil) { didSet { edition &+= 1 } }
-  /// Changes with everything from which plans are made; a plan of another edition is made again.
+  /// Changes with everything on which plans depend; a plan of another edition is made again.
   private var edition = 0
   private let planning: Planning
-  /// What was planned for the next ring, in advance.
+  /// The plan for the next ring, made in advance.
   private var prepared: (notice: Notice, planned: Planned)?
   /// The unique name of the server that all of `keys` belongs to.
   var owner: String?
@@ -118,9 +117,9 @@ package struct NoticeBoard {
   var lastStart: Duration?
   /// All notices that are wanted or shown.
   var cards: [NoticeKey: Card] = [:]
-  /// The key of each appearance, except those that are to be closed.
+  /// The key of each appearance, except appearances that are to be closed.
   var keys: [ShowID: NoticeKey] = [:]
-  /// Ringing notices to post, first come first served.
+  /// Ringing notices to post, in order of arrival within each rank.
   var urgent = NoticeQueue(lastRank: RingCrowd.maxIndividual)
   /// Appearances to close.
   var closing: [ShowID] = []
@@ -128,23 +127,23 @@ package struct NoticeBoard {
   var calm = NoticeQueue()
   /// Notices to post when there is room on the server's screen.
   var crowded: [NoticeKey] = []
-  /// Notices to post, but not before a given time.
+  /// Notices to post, each not before a given time.
   var later: [NoticeKey: Duration] = [:]
   /// Ringing notices, by application.
   var crowds: [String: RingCrowd] = [:]
-  /// What rings on this screen: single alarms, and notices that sum up an application's.
+  /// The rings on this screen: single alarms, and notices that sum up an application's alarms.
   var ringing = ScreenQueue()
-  /// Ringing notices to send once more although they haven't changed, because a later one covered them.
+  /// Ringing notices to send again although they haven't changed, because a later one covered them.
   var covered: Set<NoticeKey> = []
-  /// How many appearances there have been.
+  /// The number of appearances so far.
   var shows = 0
   /// Notifications that were sent and aren't answered yet.
   var underway: [ShowID: Sending] = [:]
-  /// Notifications that the server has just taken away.
+  /// Notifications that the server has just closed.
   var departing: [NoticeKey: Departure] = [:]
   /// The problem with the server as a whole; nil: none is known.
   var serverTrouble: ServerTrouble?
-  /// What the server doesn't show, although it shows others.
+  /// The notices that the server doesn't show, although it shows others.
   var troubled: [NoticeKey: ServerTrouble] = [:]
   /// When the server last answered.
   var heardAt = Duration.zero
@@ -157,7 +156,7 @@ package struct NoticeBoard {
   /// Notices whose presses are ignored as too frequent, and that haven't been reported yet.
   var overpressed: [NoticeKey] = []
 
-  /// An empty board before anything is known. `planning` lets a test count the plans.
+  /// An empty board that doesn't know a server yet. `planning` lets a test count the plans.
   package init(words: Wording, planning: @escaping Planning = NotificationPlanner.plan(for:on:in:)) {
     self.words = words
     self.planning = planning
@@ -212,7 +211,7 @@ extension NoticeBoard {
     return plan
   }
 
-  /// The plan of a card, which is made once for each showing.
+  /// The plan of a card, which is made once for each time it is shown.
   func plan(of card: Card, on server: ServerCapabilities) -> NotificationPlan {
     let hidden = hidden(behind: card, on: ServerQuirks.known(of: server))
     if !hidden.isEmpty {

@@ -8,11 +8,11 @@ package enum NoticeKey: Hashable, Sendable {
   case missed
   /// The question about an application.
   case question(String)
-  /// Lost or damaged stored alarms.
+  /// Stored alarms that were lost or damaged.
   case loss
   /// The notice that sums up an application's ringing alarms.
   case crowd(String)
-  /// The notice that sums up what rings beyond the server's room.
+  /// The notice that sums up the rings for which the server has no room.
   case rest
 
   /// A notice's key.
@@ -25,7 +25,7 @@ package enum NoticeKey: Hashable, Sendable {
     }
   }
 
-  /// The alarm that it is about; nil: none, or several.
+  /// The alarm that it is about; nil: it isn't about one alarm.
   var alarm: AlarmID? {
     switch self {
     case .alarm(let id): id
@@ -55,7 +55,7 @@ extension Notice {
 }
 
 /// Notices that wait to be posted, each once: by rank, lowest first, and in order of arrival within a rank. Every operation is
-/// O(1), since a thousand alarms may ring at once.
+/// O(1), because a thousand alarms may ring at once.
 struct NoticeQueue {
   private var ranks: [Deque<NoticeKey>]
   private var members: Set<NoticeKey> = []
@@ -66,7 +66,7 @@ struct NoticeQueue {
   /// Whether nothing waits.
   var isEmpty: Bool { members.isEmpty }
 
-  /// Adds a notice unless it is waiting already. Its rank is fixed at this moment: it doesn't move up when others leave.
+  /// Adds a notice unless it is waiting already. Its rank is fixed now: it doesn't move up when others leave.
   mutating func append(_ key: NoticeKey, rank: Int = 0) {
     if members.insert(key).inserted { ranks[min(rank, ranks.count - 1)].append(key) }
   }
@@ -76,7 +76,7 @@ struct NoticeQueue {
     if members.insert(key).inserted { ranks[0].prepend(key) }
   }
 
-  /// Puts a notice first, wherever it waits.
+  /// Moves a notice to the front, wherever it waits.
   mutating func putFirst(_ key: NoticeKey) {
     if members.remove(key) != nil {
       for rank in ranks.indices { ranks[rank].removeAll { $0 == key } }
@@ -91,6 +91,6 @@ struct NoticeQueue {
     return key
   }
 
-  /// Whether any waiting notice fits.
+  /// Whether any waiting notice matches.
   func contains(where fits: (NoticeKey) -> Bool) -> Bool { members.contains(where: fits) }
 }

@@ -9,7 +9,7 @@ struct RingCrowd {
   var owner: NoticeOwner
   /// The alarms that are shown individually, in the order in which they began.
   private(set) var single: [NoticeKey] = []
-  /// The other alarms, each with its place in the order.
+  /// The other alarms, each with its position in the order.
   private(set) var others: [NoticeKey: Int] = [:]
   private var lastPlace = 0
 
@@ -47,14 +47,15 @@ struct RingCrowd {
   }
 }
 
-/// What rings on a screen that has room for a few notifications: the oldest are shown individually, and the last place sums up the rest.
+/// The rings on a screen that has room for a few notifications: the oldest are shown individually, and the last notification sums
+/// up the rest.
 struct ScreenQueue {
   private struct Entry {
     let key: NoticeKey
     let number: Int
   }
 
-  /// How many notifications there is room for; nil: any number.
+  /// The number of notifications that fit; nil: there is no limit.
   var room: Int?
   /// In the order in which they began. An entry whose number isn't its key's any more is stale.
   private var entries: [Entry] = []
@@ -63,14 +64,14 @@ struct ScreenQueue {
 
   /// How many notices ring.
   var count: Int { numbers.count }
-  /// Those that are shown individually; empty where there is room for any number.
+  /// The notices that are shown individually; empty if there is no limit.
   var single: [NoticeKey] {
     guard let room else { return [] }
     return Array(all.lazy.prefix(count > room ? max(room - 1, 0) : count))
   }
-  /// Those that are summed up.
+  /// The notices that are summed up.
   var rest: [NoticeKey] { room == nil ? [] : Array(all.dropFirst(single.count)) }
-  /// All, in order.
+  /// All notices, in order.
   var all: some Sequence<NoticeKey> { entries.lazy.filter { numbers[$0.key] == $0.number }.map(\.key) }
 
   /// Whether a notice is summed up.
@@ -84,10 +85,10 @@ struct ScreenQueue {
     entries.append(Entry(key: key, number: last))
   }
 
-  /// Removes a notice that doesn't ring any more, or is summed up otherwise.
+  /// Removes a notice that doesn't ring any more, or that another notice sums up.
   mutating func remove(_ key: NoticeKey) {
     guard numbers.removeValue(forKey: key) != nil else { return }
-    // The first few are looked at often.
+    // The first few are checked often.
     let isFront = entries.prefix(room ?? 0).contains { $0.key == key }
     if isFront || entries.count > 2 * numbers.count + 32 { entries.removeAll { numbers[$0.key] != $0.number } }
   }

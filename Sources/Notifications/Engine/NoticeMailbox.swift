@@ -1,17 +1,17 @@
 package import AlarmCore
 import Synchronization
 
-/// Where the agent leaves its orders while the notification loop may be waiting for a server: only the newest order for each
-/// key is kept, in the order in which the keys first came.
+/// Stores the agent's requests while the notification loop may be waiting for a server: only the newest request for each key is
+/// kept, in the order in which the keys first arrived.
 package final class NoticeMailbox: Sendable {
-  /// One order.
+  /// One request.
   package enum Order: Hashable, Sendable {
     case show(Notice)
     case withdraw(AlarmID)
     case withdrawMissed
     case withdrawQuestion(String)
 
-    /// The order's subject.
+    /// The request's subject.
     package var key: NoticeKey {
       switch self {
       case .show(let notice): NoticeKey(notice)
@@ -33,7 +33,7 @@ package final class NoticeMailbox: Sendable {
   /// An empty mailbox.
   package init() {}
 
-  /// Leaves an order; true if the loop has to be woken for it.
+  /// Adds a request; true if the loop has to be woken for it.
   package func put(_ order: Order) -> Bool {
     contents.withLock { contents in
       if contents.orders.updateValue(order, forKey: order.key) == nil { contents.sequence.append(order.key) }
@@ -42,7 +42,7 @@ package final class NoticeMailbox: Sendable {
     }
   }
 
-  /// Asks for a wake-up without an order; true if none is under way.
+  /// Requests a wake-up without another request; true if none is on its way.
   package func requestWake() -> Bool {
     contents.withLock { contents in
       defer { contents.isWakePending = true }
@@ -50,7 +50,7 @@ package final class NoticeMailbox: Sendable {
     }
   }
 
-  /// Takes all orders; the next order wakes the loop again.
+  /// Takes all requests; the next one wakes the loop again.
   package func take() -> [Order] {
     contents.withLock { contents in
       defer { contents = Contents() }
@@ -63,11 +63,11 @@ package final class NoticeMailbox: Sendable {
 package enum NotifierEvent: Hashable, Sendable {
   /// A server is present and has been identified.
   case serverFound(ServerCapabilities)
-  /// No server shows notifications now; wanted notices are posted when one does.
+  /// No server shows notifications now; wanted notices are posted when a server appears.
   case serverLost
   /// A notification is on the screen; the time from the request to the server's answer.
   case posted(NoticeKey, category: String, isUpdate: Bool, took: Duration)
-  /// A server took a notification away by itself.
+  /// A server closed a notification on its own.
   case closed(NoticeKey, CloseReason)
   /// The problem with the server (nil: none), and the alarms that ring without being seen because of it.
   case trouble(ServerTrouble?, unshown: Set<AlarmID>)

@@ -1,9 +1,9 @@
 import AlarmCore
 import EventLoop
 
-// What comes of a notification that was sent: its result, at once or later, and the server's signals about it.
+// Handles what follows a notification that was sent: its result, at once or later, and the server's signals about it.
 extension NotifierEngine {
-  /// Follows the board after the result of a post.
+  /// Reacts to the board after the result of a post.
   func settle(_ show: ShowID, _ result: PostResult) {
     switch result {
     // Noted at once: if this agent is killed now, the next one closes the notification.
@@ -18,12 +18,12 @@ extension NotifierEngine {
   /// Adds a notification to the ledger.
   private func noteShown(_ show: ShowID, _ bus: SessionBus) {
     guard let owner = board.owner, let number = shown[show]?.number else { return }
-    // A number that the server uses again is no longer the old appearance's.
+    // A number that the server reuses no longer belongs to the old appearance.
     if let old = strays[number], old != show { strays[number] = nil }
     ledger?.add(number, on: bus.guid, at: owner) { shownNumbers }
   }
 
-  /// Forgets all that was sent: another server doesn't know it.
+  /// Forgets all notifications that were sent: another server doesn't know them.
   func letGoOfAll() {
     replies.forget()
     gone += shown.values
@@ -33,7 +33,7 @@ extension NotifierEngine {
 
   // MARK: Later
 
-  /// Deals with the answers that came after a while.
+  /// Handles the answers that came late.
   func takeReplies() {
     for news in replies.take() {
       switch news {
@@ -66,7 +66,7 @@ extension NotifierEngine {
 
   // MARK: Signals
 
-  /// A notification that isn't shown yet, whose signals are received here.
+  /// A notification that isn't shown yet and whose signals are received here.
   func listenedNotification() -> PostedNotification? {
     PostedNotification(pictures: pictures) { [weak self] show, signal in self?.receive(show, signal) }
   }
@@ -80,7 +80,7 @@ extension NotifierEngine {
     case .closed(let reason):
       if let closed = shown.removeValue(forKey: show) {
         if let key = board.keys[show] { log(.closed(key, reason)) }
-        // A press may follow, which libnotify wouldn't report.
+        // A press may follow, and libnotify wouldn't report it.
         if closed.number != 0 { strays[closed.number] = show }
         gone.append(closed)
       }
@@ -89,10 +89,10 @@ extension NotifierEngine {
     wake()
   }
 
-  /// Passes on what libnotify may not report. If it does as well, the second time changes nothing.
+  /// Passes on signals that libnotify may not report. If libnotify does, the second one has no effect.
   func signalled(_ signal: ServerSignal) {
     loop.checkIsolated()
-    // The number that the signal is about may have come before it.
+    // The answer with the signal's number may have come before the signal.
     takeReplies()
     switch signal {
     case .activationToken(let number, let text): activationToken = (number, text)

@@ -1,9 +1,9 @@
 import AlarmCore
 import EventLoop
 
-/// Carries out the board's steps, one call to the server at a time, and passes the server's signals to the board. A notification
-/// that isn't answered soon is answered later, and doesn't keep the next step waiting.
-/// Confined to the notification loop, whose thread every method and callback runs on.
+/// Performs the board's steps, one call to the server at a time, and passes the server's signals to the board. If a notification
+/// isn't answered soon, its answer is handled later and doesn't delay the next step. Confined to the notification loop: every
+/// method and callback runs on its thread.
 final class NotifierEngine {
   /// The loop on which everything happens.
   let loop: EventLoop
@@ -11,31 +11,31 @@ final class NotifierEngine {
   /// Whether there is a window that a click can open.
   private let hasWindow: @Sendable () -> Bool
   private let mailbox: NoticeMailbox
-  /// Has `turn` called soon, after the jobs that wait on the loop.
+  /// Causes a call of `turn` soon, after the jobs that wait on the loop.
   let wake: @Sendable () -> Void
   /// Where events are logged.
   let log: @Sendable (NotifierEvent) -> Void
   /// Receives what the user did, for the agent.
   let events: @Sendable (PresenterEvent) -> Void
   private let started = ContinuousClock.now
-  /// Decides what is to be done.
+  /// Decides what to do.
   var board: NoticeBoard
-  /// What is on the screen, or on its way there.
+  /// Notifications on the screen, or on their way there.
   var shown: [ShowID: PostedNotification] = [:]
   let pictures: PictureCache
-  /// The next ring, complete but for its sending.
+  /// The next ring, complete except for sending it.
   private var prepared: (plan: NotificationPlan, notification: PostedNotification)?
-  /// Objects that may be inside one of their own callbacks; they are released at the next turn.
+  /// Objects that may be inside one of their own callbacks; they are released in the next turn.
   var gone: [PostedNotification] = []
   /// The session bus; nil: there is none.
   var bus: SessionBus?
-  /// The answers that take a while.
+  /// Answers that come late.
   let replies: LateReplies
   /// Appearances whose signals libnotify may not report, by their numbers: they were closed before, or their number came late.
   var strays: [UInt32: ShowID] = [:]
-  /// The server's latest activation token, which lets a window come to the front, with the number of its notification.
+  /// The server's latest activation token, with which a window can come to the front, and the number of its notification.
   var activationToken: (number: UInt32, text: String)?
-  /// Remembers what is on the screen.
+  /// Stores what is on the screen.
   var ledger: LedgerKeeper?
   private var alarm: (deadline: Duration, source: EventSource)?
   /// The last report about the server.
@@ -44,13 +44,13 @@ final class NotifierEngine {
   /// When the server last answered a notification; nil: it didn't answer the latest one.
   private var answeredAt: Duration?
 
-  /// How long the bus may take at the end to accept what takes the notifications away.
+  /// How long the bus may take at the end to accept the calls that close the notifications.
   private static let flushLimit = Duration.milliseconds(500)
 
   /// How long a server that has answered is assumed to be responsive.
   private static let wakefulness = Duration.milliseconds(100)
 
-  /// How long preparing a ring may take, in milliseconds: the ring itself mustn't have to wait for it.
+  /// How long preparing a ring may take, in milliseconds: the ring itself must not have to wait for it.
   private static let preparation: Int32 = 40
 
   /// How long a running server may take to answer a query, in milliseconds. libnotify's own queries wait for 25 s.
@@ -75,7 +75,7 @@ final class NotifierEngine {
     self.events = events
   }
 
-  /// Joins the session bus and looks for a server, so that the first alarm doesn't have to wait for that.
+  /// Joins the session bus and looks for a server, so the first alarm doesn't have to wait for that.
   func start() {
     loop.checkIsolated()
     guard NotificationService.start(as: words()("Alarms")), let bus = SessionBus() else {
@@ -88,14 +88,14 @@ final class NotifierEngine {
     bus.watchServer { [weak self] owner in self?.ownerChanged(to: owner) }
   }
 
-  /// Takes the agent's orders, then performs one step at most; comes back for the next step, so that other jobs on the loop
-  /// have their turn in between.
+  /// Takes the agent's requests, then performs at most one step; it is called again for the next step, so other jobs on the loop
+  /// can run in between.
   func turn() {
     loop.checkIsolated()
     gone = []
     let now = uptime
     let orders = mailbox.take()
-    // Set before the orders are put into words: the settings may have changed since the last one.
+    // Set before the texts are made: the settings may have changed since the last request.
     if !orders.isEmpty { (board.words, board.opensWindow) = (words(), hasWindow()) }
     for order in orders {
       switch order {
@@ -119,8 +119,8 @@ final class NotifierEngine {
     }
   }
 
-  /// Ends the work: nothing is called any more, and what is on the screen is taken away, unless it stays for the next agent. That
-  /// waits a moment for the bus, and for no answer of the server, which may hang.
+  /// Ends the work: nothing is called any more, and the notifications are closed, unless they stay for the next agent. Waits a
+  /// moment for the bus, but not for answers of the server, which may hang.
   func end(leavingShown: Bool) async {
     loop.checkIsolated()
     alarm = nil
@@ -142,12 +142,12 @@ final class NotifierEngine {
       case .answered(_, .failed): break
       }
     }
-    // Until then, the next agent finds in the ledger what may be left.
+    // Until then, the next agent finds in the ledger which notifications may be left.
     if await bus.flush(within: Self.flushLimit, on: loop) { ledger?.keep([], on: bus.guid, at: owner) }
   }
 
-  /// The server's name got an owner, or lost it. The signal may be old by now, and the board may know a later owner, so the bus
-  /// is asked for the present one. Without an answer the signal (nil: no owner) counts.
+  /// The server's name got an owner, or lost it. The signal may be old by now, and the board may know a later owner, so the bus is
+  /// asked for the current one. Without an answer the signal (nil: no owner) counts.
   func ownerChanged(to told: String?) {
     loop.checkIsolated()
     if let owner = bus?.serverOwner() ?? told {
@@ -161,8 +161,8 @@ final class NotifierEngine {
     wake()
   }
 
-  /// Does in advance what a ring would do first: plans it, draws its picture, puts it into libnotify's words, and asks whether
-  /// the server answers.
+  /// Does in advance what a ring would do first: makes its plan, draws its picture, passes both to libnotify, and asks whether the
+  /// server answers.
   func prepare(_ notice: Notice) {
     loop.checkIsolated()
     (board.words, board.opensWindow) = (words(), hasWindow())
@@ -229,7 +229,7 @@ final class NotifierEngine {
   private func post(_ plan: NotificationPlan, as show: ShowID, isUpdate: Bool) {
     let began = uptime
     // A ringing notice isn't sent to a server that hangs: asking first reveals that sooner, and avoids showing the notice twice
-    // later. A server that has just answered isn't asked again: a thousand rings at once would wait for two answers each.
+    // later. A server that has just answered isn't asked again: otherwise a thousand rings at once would wait for two answers each.
     let rings = board.key(of: show).flatMap { board.cards[$0]?.notice.rings } ?? false
     let isAwake = answeredAt.map { began - $0 < Self.wakefulness } ?? false
     let asked = rings && !isUpdate && !isAwake ? bus?.askServer(within: Self.patienceMilliseconds) ?? .noServer : .done
@@ -282,11 +282,11 @@ final class NotifierEngine {
 
   // MARK: The ledger
 
-  /// Closes the notifications that an earlier agent left on the screen: those that are still wanted are posted anew.
+  /// Closes the notifications that an earlier agent left on the screen: those that are still wanted are posted again.
   private func takeOver(from owner: String) {
     guard let bus, let left = ledger?.takeOver(on: bus.guid, from: owner), !left.isEmpty else { return }
     for number in left { bus.close(LateReplies.Ghost(number: number, server: owner)) }
-    // Before the page is overwritten: after that nothing refers to them any more.
+    // Flushed before the page is overwritten: after that nothing refers to the notifications any more.
     bus.flush()
   }
 
@@ -296,12 +296,12 @@ final class NotifierEngine {
     ledger?.keep(shownNumbers, on: bus.guid, at: owner)
   }
 
-  /// The numbers of what is on the screen.
+  /// The numbers of the notifications on the screen.
   var shownNumbers: Set<UInt32> { Set(shown.values.map(\.number)) }
 
   // MARK: Time
 
-  /// The time since the engine was made.
+  /// The time since the engine was created.
   var uptime: Duration { started.duration(to: .now) }
 
   private func arm(_ deadline: Duration?) {

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Records in a file which notifications are on the screen: an agent that was killed leaves them behind with dead buttons, and
-/// the next agent takes them away. Losing the file has no other effect.
+/// Records in a file which notifications are on the screen: an agent that was killed leaves them behind with dead buttons, and the
+/// next agent closes them. Losing the file has no other effect.
 package struct ShownLedger: Sendable {
   /// The content of the file.
   package struct Page: Hashable, Sendable {
@@ -21,10 +21,10 @@ package struct ShownLedger: Sendable {
 
   private let path: String
 
-  /// A ledger in a file of the session's, in a folder that only the user can enter.
+  /// A ledger in a file of the session, in a folder that only the user can enter.
   package init(path: String) { self.path = path }
 
-  /// The page that was written last; nil: there is none, or its head is incomplete. An incomplete number is ignored.
+  /// The page that was last written; nil: there is none, or its head is incomplete. An incomplete number is ignored.
   package func read() -> Page? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard file >= 0 else { return nil }
@@ -52,8 +52,8 @@ package struct ShownLedger: Sendable {
     if !isWhole || rename(partial, path) != 0 { unlink(partial) }
   }
 
-  /// Adds a number to the page that was written last: a thousand notifications at once are a thousand short lines. False: there
-  /// is no page to add to.
+  /// Adds a number to the page that was last written: a thousand notifications at once are a thousand short lines. False: there is
+  /// no page.
   package func add(_ number: UInt32) -> Bool {
     let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
     guard file >= 0 else { return false }
@@ -66,11 +66,11 @@ package struct ShownLedger: Sendable {
     return Glibc.write(file, bytes, bytes.count) == bytes.count
   }
 
-  /// No more than this is read: some six thousand notifications.
+  /// The maximum number of bytes that are read: some six thousand notifications.
   private static let maxBytes = 65_536
 }
 
-/// Keeps the ledger equal to the screen: reads it once, when a server is first known, and writes what has changed since.
+/// Keeps the ledger in line with the screen: reads it once, when a server is first known, and then writes what has changed.
 struct LedgerKeeper {
   private let ledger: ShownLedger
   /// The content of the ledger; nil: it hasn't been read yet, and nothing is written.
@@ -89,7 +89,7 @@ struct LedgerKeeper {
     return page.numbers
   }
 
-  /// Adds a notification that has just been shown, without a look at the others where that suffices; `all` are those on the screen.
+  /// Adds a notification that has just been shown, without checking the others if possible; `all` are those on the screen.
   mutating func add(_ number: UInt32, on bus: String, at server: String, all: () -> Set<UInt32>) {
     guard let page = written, number != 0 else { return }
     let isSamePage = page.server == server && page.bus == bus && !page.numbers.isEmpty
@@ -101,7 +101,8 @@ struct LedgerKeeper {
     }
   }
 
-  /// Writes which notifications are on the screen, unless the ledger says so. A number of 0 is none yet.
+  /// Writes which notifications are on the screen, unless the ledger already contains them. A number of 0 means that there is none
+  /// yet.
   mutating func keep(_ numbers: Set<UInt32>, on bus: String, at server: String) {
     guard written != nil else { return }
     let page = ShownLedger.Page(bus: bus, server: server, numbers: numbers.subtracting([0]))

@@ -1,37 +1,37 @@
 import Synchronization
 
-/// Follows the calls to `Notify` and their answers: which one is waited for, which one is answered later, and which ones were given up,
-/// because libnotify never learns the number of what a server shows then, so that its buttons would be dead. GDBus's own thread
-/// passes calls and answers to it.
+/// Follows the calls to `Notify` and their answers: which one is being waited for, which one is answered later, and which ones were
+/// given up. If such a call succeeds later, libnotify never learns the number of the notification, so its buttons would be dead.
+/// GDBus's own thread passes calls and answers to it.
 final class LateReplies: Sendable {
   /// A notification on the screen that libnotify doesn't know about.
   struct Ghost: Hashable, Sendable {
     /// The number that the server gave it.
     let number: UInt32
-    /// The server's unique name, so that another server's notification can't be meant.
+    /// The server's unique name, which prevents closing another server's notification.
     let server: String
   }
 
-  /// What a server answers.
+  /// The server's answer.
   enum Answer: Hashable, Sendable {
     case shown(Ghost)
     /// Nothing is shown.
     case failed(PostResult)
   }
 
-  /// Something to deal with.
+  /// An event to handle.
   enum News: Hashable, Sendable {
-    /// The answer about an appearance that is still waited for.
+    /// The answer about an appearance that is still awaited.
     case answered(ShowID, Answer)
-    /// A call that was given up is shown after all.
+    /// The notification of a call that was given up is shown after all.
     case ghost(Ghost)
   }
 
   private struct State {
-    /// The latest call, and how far it is.
+    /// The latest call, and its progress.
     var latest: UInt32 = 0
     var progress = Progress.answered
-    /// Calls that are still waited for, and calls that were given up.
+    /// Calls that are still awaited, and calls that were given up.
     var awaited: [UInt32: ShowID] = [:]
     var abandoned: Set<UInt32> = []
     var news: [News] = []
@@ -40,9 +40,9 @@ final class LateReplies: Sendable {
   private enum Progress {
     /// libnotify waits for the answer.
     case waiting
-    /// A made-up answer is on its way, so that libnotify stops waiting.
+    /// A made-up answer is on its way, to end libnotify's waiting.
     case releasing
-    /// libnotify got the made-up answer; the server's own hasn't come yet, or (below) has.
+    /// libnotify got the made-up answer; the server's own hasn't come yet or, in the next case, has.
     case released
     case releasedAndAnswered(Answer)
     case answered
@@ -51,7 +51,7 @@ final class LateReplies: Sendable {
   private let state = Mutex(State())
   private let wake: @Sendable () -> Void
 
-  /// `wake` is called on the bus's thread when there is something to take.
+  /// `wake` is called on the bus's thread when there are events to take.
   init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
 
   // MARK: The bus's thread
@@ -64,12 +64,12 @@ final class LateReplies: Sendable {
     }
   }
 
-  /// Whether an answer to this call would matter.
+  /// Whether an answer to this call is needed.
   func isOfInterest(_ serial: UInt32) -> Bool {
     state.withLock { $0.latest == serial || $0.awaited[serial] != nil || $0.abandoned.contains(serial) }
   }
 
-  /// An answer came; whether it was to the latest call.
+  /// An answer came; returns whether it was for the latest call.
   func answered(_ serial: UInt32, _ answer: Answer) -> Bool {
     let (isLatest, isNews) = state.withLock { state in
       let isLatest = serial == state.latest
@@ -92,7 +92,7 @@ final class LateReplies: Sendable {
     return isLatest
   }
 
-  /// The latest call has waited long enough; whether it still waits.
+  /// The latest call has waited long enough; returns whether it still waits.
   func release() -> Bool {
     state.withLock { state in
       guard case .waiting = state.progress else { return false }
@@ -101,7 +101,7 @@ final class LateReplies: Sendable {
     }
   }
 
-  /// The call to which an answer has to be made up now; nil: it was answered after all.
+  /// The call for which an answer has to be made up now; nil: it was answered after all.
   func takeReleased() -> UInt32? {
     state.withLock { state in
       guard case .releasing = state.progress else { return nil }
@@ -112,7 +112,7 @@ final class LateReplies: Sendable {
 
   // MARK: The notification loop's thread
 
-  /// Whether the latest call wasn't answered in time, and its answer will be news about this appearance.
+  /// Whether the latest call wasn't answered in time, and its answer will be an event about this appearance.
   func awaits(_ show: ShowID) -> Bool {
     state.withLock { state in
       switch state.progress {
@@ -125,7 +125,7 @@ final class LateReplies: Sendable {
     }
   }
 
-  /// Gives up a call that is waited for: a notification that it still shows is a ghost.
+  /// Gives up a call whose answer is awaited: if its notification is shown later, it is a ghost.
   func giveUp(_ show: ShowID) {
     state.withLock { state in
       for serial in state.awaited.filter({ $0.value == show }).keys {
@@ -140,10 +140,10 @@ final class LateReplies: Sendable {
     }
   }
 
-  /// The server is gone, and no more of its answers will come.
+  /// The server is gone, and will send no more answers.
   func forget() { state.withLock { $0 = State() } }
 
-  /// Takes the news.
+  /// Takes the events.
   func take() -> [News] {
     state.withLock { state in
       defer { state.news = [] }

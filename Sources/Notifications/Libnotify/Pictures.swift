@@ -4,10 +4,10 @@ import CNotify
 import Glibc
 package import RingDrawing
 
-/// The pictures that were sent last, in libnotify's format: every ring of a colour has the same one, and drawing it costs more
-/// than the rest of a notification. Used on the notification loop only.
+/// The pictures that were sent last, in libnotify's format: all rings with one colour have the same picture, and drawing it costs
+/// more than the rest of a notification. Used on the notification loop only.
 final class PictureCache {
-  /// How many pictures are kept, of 16 KiB each: usually one for each colour that rings at the same time.
+  /// The maximum number of pictures, of 16 KiB each: usually one for each colour that rings at the same time.
   private static let maxPictures = 4
   private struct Key: Hashable {
     var picture: RingPicture
@@ -18,7 +18,7 @@ final class PictureCache {
   private var images: [Key: OpaquePointer] = [:]
   private var files: PictureFiles?
 
-  /// A cache without any picture. `files`: where pictures can be files; nil: nowhere.
+  /// An empty cache. `files`: the folder for pictures as files; nil: there is none.
   init(files: PictureFiles?) { self.files = files }
 
   deinit { forget() }
@@ -35,13 +35,13 @@ final class PictureCache {
     return image
   }
 
-  /// Draws a picture in advance: as a file where one may be sent, else as pixels.
+  /// Draws a picture in advance: as a file if one may be sent, otherwise as pixels.
   func prepare(_ picture: RingPicture, size: Int, mayBeFile: Bool) {
     if mayBeFile, files?.make(picture) == true { return }
     _ = image(of: picture, size: size)
   }
 
-  /// The file of a picture; nil: there is none, and it is sent as pixels.
+  /// The file of a picture; nil: there is none, and the picture is sent as pixels.
   func file(of picture: RingPicture) -> String? { files?.path(of: picture) }
 
   private func forget() {
@@ -52,7 +52,7 @@ final class PictureCache {
   private static func draw(_ key: Key) -> OpaquePointer? {
     let image = RingImage(key.picture, size: key.size)
     let bytes = image.bytesRGBA
-    // The type refers to the text itself, which has to live as long as the call.
+    // The type refers to the text itself, which has to exist as long as the call.
     let array = "y".withCString { type in
       bytes.withUnsafeBytes {
         g_variant_new_fixed_array(g_variant_type_checked_(type), $0.baseAddress, gsize($0.count), 1)
@@ -67,10 +67,10 @@ final class PictureCache {
   }
 }
 
-/// Bells as files, for servers that load a picture themselves: the pixels of one are 16 KiB in each message, and the bus is busy with
-/// them for longer than with the rest of it. A file also has more pixels, for screens that show small things large.
+/// Bells as files, for servers that load a picture themselves: the pixels of one are 16 KiB in each message, and take the bus
+/// longer than the rest of the message. A file also has more pixels, for screens with a high resolution.
 ///
-/// Only a bell that was made in advance is used, so no ring waits for the drawing. Used on the notification loop only.
+/// Only a bell that was drawn in advance is used, so no ring waits for drawing. Used on the notification loop only.
 package struct PictureFiles {
   /// The width and height of the pictures in pixels.
   private static let size = 128
@@ -80,10 +80,10 @@ package struct PictureFiles {
   private let folder: String
   private var paths: [RingPicture: String] = [:]
 
-  /// Files in a folder of the session's that only the user can enter.
+  /// Files in a folder of the session that only the user can enter.
   package init(folder: String) { self.folder = folder }
 
-  /// Makes a picture's file. False: it can't be one, or it couldn't be written.
+  /// Writes a picture's file. False: the picture can't be a file, or it couldn't be written.
   package mutating func make(_ picture: RingPicture) -> Bool {
     if path(of: picture) != nil { return true }
     // Each picture of a countdown is used only once.
@@ -99,7 +99,7 @@ package struct PictureFiles {
     return true
   }
 
-  /// The path of a picture's file; nil: it wasn't made, or somebody has removed it.
+  /// The path of a picture's file; nil: it wasn't written, or has been removed.
   package func path(of picture: RingPicture) -> String? {
     guard let path = paths[picture], access(path, R_OK) == 0 else { return nil }
     return path
@@ -120,7 +120,7 @@ package struct PictureFiles {
     var count: gsize = 0
     guard gdk_pixbuf_save_to_bufferv(pixbuf, &png, &count, "png", nil, nil, nil) != 0, let png else { return false }
     defer { g_free(png) }
-    // Nothing that somebody else put there is written to.
+    // A file that already exists there isn't written to.
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { return false }
     let isWhole = Glibc.write(file, png, Int(count)) == Int(count)

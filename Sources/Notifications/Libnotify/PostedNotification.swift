@@ -2,7 +2,7 @@ import AlarmCore
 import CGLib
 import CNotify
 
-/// Owns one libnotify object: one appearance of a notification. Made, used and released on the notification loop only.
+/// Owns one libnotify object: one appearance of a notification. Created, used and released on the notification loop only.
 ///
 /// Each appearance needs a new object: up to libnotify 0.8.7 an object that was closed never reports its second closing. It
 /// must not be released inside its own callbacks.
@@ -13,7 +13,7 @@ final class PostedNotification {
     case closed(CloseReason)
   }
 
-  /// What libnotify calls, which retains it until it has made its last call.
+  /// The object that libnotify calls. libnotify retains it until its last call.
   private final class Receiver {
     var show: ShowID?
     private let receive: (ShowID, Signal) -> Void
@@ -27,7 +27,7 @@ final class PostedNotification {
     }
   }
 
-  /// The identifier that the board knows it by; nil: it hasn't been sent.
+  /// The board's identifier of the appearance; nil: it hasn't been sent.
   var show: ShowID? {
     get { receiver.show }
     set { receiver.show = newValue }
@@ -37,7 +37,7 @@ final class PostedNotification {
   private let raw: UnsafeMutablePointer<NotifyNotification>
   private var closedHandler: gulong = 0
 
-  /// An object for which nothing has been sent yet; nil if libnotify refuses to make one. `receive` is called on the loop, from
+  /// An object for which nothing has been sent yet; nil if libnotify refuses to create one. `receive` is called on the loop, from
   /// inside the signal.
   init?(pictures: PictureCache, receive: @escaping (ShowID, Signal) -> Void) {
     guard let raw = notify_notification_new("Alarm", nil, nil) else { return nil }
@@ -63,10 +63,10 @@ final class PostedNotification {
     g_object_unref(raw)
   }
 
-  /// Takes over a plan, without sending it.
+  /// Sets a plan, without sending it.
   func set(_ plan: NotificationPlan) {
-    // From 0.8.4 on, libnotify sends its `icon` argument as the hint `image-path`, in which Cinnamon's server can't bear a name,
-    // and has a property for the icon instead.
+    // From 0.8.4 on, libnotify sends its `icon` argument as the hint `image-path`, which Cinnamon's server doesn't accept with a
+    // name, and has a separate property for the icon.
     notify_notification_update(
       raw, plan.summary, plan.body.isEmpty ? nil : plan.body, Self.hasIconProperty ? nil : plan.icon)
     if Self.hasIconProperty { set(property: "app-icon", Self.textType) { g_value_set_string(&$0, plan.icon) } }
@@ -77,7 +77,7 @@ final class PostedNotification {
     if let entry = plan.desktopEntry { set(hint: "desktop-entry", g_variant_new_string(entry)) }
     set(hint: "resident", g_variant_new_boolean(plan.isResident ? 1 : 0))
     let file = plan.pictureMayBeFile ? plan.picture.flatMap(pictures.file(of:)) : nil
-    // Only ever a path.
+    // This hint only ever contains a path.
     if let file { set(hint: "image-path", g_variant_new_string(file)) }
     if let progress = plan.progress { set(hint: "value", g_variant_new_int32(Int32(clamping: progress))) }
     if file == nil, let picture = plan.picture {
@@ -86,11 +86,11 @@ final class PostedNotification {
     setActions(plan.actions)
   }
 
-  /// Keeps what was set off connected phones, which would buzz at each update of a countdown: KDE Connect doesn't forward what has this
-  /// hint, as that came from a phone itself (26.07, source).
+  /// Prevents forwarding to connected phones, which would buzz at each update of a countdown: KDE Connect doesn't forward a
+  /// notification with this hint, because it means that the notification came from a phone (26.07, source).
   func keepOffPhones() { set(hint: "x-kdeconnect-source-device", g_variant_new_string(AppID.ofAgent)) }
 
-  /// Sends what was set, in place of what was sent before. Waits for the server's answer, but not for long: see `ReplyWatch`.
+  /// Sends what was set, replacing what was sent before. Waits for the server's answer, but not for long: see `ReplyWatch`.
   func post() -> PostResult {
     var error: UnsafeMutablePointer<GError>?
     return notify_notification_show(raw, &error) != 0 ? .done : GLibFailure.result(taking: error)
@@ -112,7 +112,7 @@ final class PostedNotification {
       defer { g_value_unset(&value) }
       return UInt32(clamping: g_value_get_int(&value))
     }
-    // For an answer that libnotify didn't wait for.
+    // For an answer that came after libnotify had stopped waiting.
     set { set(property: "id", Self.numberType) { g_value_set_int(&$0, gint(clamping: newValue)) } }
   }
 
@@ -154,11 +154,11 @@ final class PostedNotification {
   }
 }
 
-/// libnotify's queries to the server. Used on the notification loop only: the first call ties libnotify's signals to its
-/// thread, permanently.
+/// libnotify's queries to the server. Used on the notification loop only: the first call ties libnotify's signals to its thread,
+/// permanently.
 enum NotificationService {
-  /// Initialises libnotify once for the process, with the program's name in the user's language. It is never shut down: that
-  /// would close ringing notifications, with one blocking call each.
+  /// Initialises libnotify once for the process, with the program's name in the user's language. It is never shut down: that would
+  /// close ringing notifications, with one blocking call each.
   static func start(as program: String) -> Bool { notify_is_initted() != 0 || notify_init(program) != 0 }
 
   /// Asks the server for its name and capabilities. May start a server; waits for the answer, up to 25 s for each query.
@@ -185,7 +185,7 @@ enum NotificationService {
   /// The result of the queries.
   enum Result {
     case answered(ServerCapabilities)
-    /// libnotify doesn't report why.
+    /// libnotify doesn't report the reason.
     case noAnswer
   }
 

@@ -1,12 +1,12 @@
 import CGLib
 import CNotify
 
-/// Keeps libnotify from waiting for a server that takes its time to answer a notification: libnotify's calls wait for up to 25 s, and
-/// that can't be changed from outside.
+/// Prevents libnotify from waiting for a server that takes long to answer a notification: libnotify's calls wait for up to 25 s,
+/// and that can't be changed from outside.
 ///
-/// After a moment a call is answered here, in the server's place: the bus is asked for a sign of life, and the filter of
-/// the connection turns that answer into an error about the call that waits. The server's own answer goes to `LateReplies`.
-/// Every method runs on GDBus's own thread.
+/// After a moment a call is answered here, instead of by the server: a question is sent to the bus, and the filter of the
+/// connection replaces its answer by an error for the waiting call. The server's own answer goes to `LateReplies`. Every method
+/// runs on GDBus's own thread.
 final class ReplyWatch {
   /// How long libnotify waits for an answer, in milliseconds. Servers answer within 20 ms.
   private static let patienceMilliseconds: gint64 = 100
@@ -24,7 +24,7 @@ final class ReplyWatch {
     self.replies = replies
   }
 
-  /// Sees a message that is about to be sent.
+  /// Handles a message that is about to be sent.
   func sending(_ message: OpaquePointer) {
     guard let member = g_dbus_message_get_member(message), String(cString: member) == "Notify",
       g_dbus_message_get_flags(message).rawValue & G_DBUS_MESSAGE_FLAGS_NO_REPLY_EXPECTED.rawValue == 0
@@ -33,7 +33,7 @@ final class ReplyWatch {
     setTimer(g_get_monotonic_time() + Self.patienceMilliseconds * 1000)
   }
 
-  /// Sees a message that came in, and takes its reference; returns the message that libnotify gets.
+  /// Handles a message that was received, and takes its reference; returns the message for libnotify.
   func received(_ message: OpaquePointer) -> OpaquePointer {
     let serial = g_dbus_message_get_reply_serial(message)
     guard serial != 0 else { return message }
@@ -56,7 +56,7 @@ final class ReplyWatch {
     g_object_unref(UnsafeMutableRawPointer(connection))
   }
 
-  /// The call that waits has waited long enough.
+  /// The waiting call has waited long enough.
   private func timeIsUp() {
     guard replies.release(),
       let message = g_dbus_message_new_method_call(

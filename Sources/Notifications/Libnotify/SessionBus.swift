@@ -2,8 +2,8 @@ import CGLib
 import CNotify
 import EventLoop
 
-/// GIO's shared session connection, which is libnotify's as well. Used and released on the notification loop only. GLib retains what
-/// it calls until its last call.
+/// GIO's shared session connection, which libnotify uses as well. Used and released on the notification loop only. GLib retains the
+/// objects that it calls until its last call.
 final class SessionBus {
   /// The name that notification servers own.
   static let serverName = "org.freedesktop.Notifications"
@@ -14,10 +14,10 @@ final class SessionBus {
   private var filter: guint = 0
   private var signals: guint = 0
 
-  /// Opens the connection, or shares one that is open already; nil: there is no session bus.
+  /// Opens the connection, or shares one that is already open; nil: there is no session bus.
   init?() {
     guard let connection = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else { return nil }
-    // Otherwise, when the bus ends, this process would be ended by SIGTERM, with nothing stored.
+    // Otherwise, when the bus ends, SIGTERM would end this process before anything is stored.
     g_dbus_connection_set_exit_on_close(connection, 0)
     self.connection = connection
   }
@@ -28,8 +28,8 @@ final class SessionBus {
     g_object_unref(UnsafeMutableRawPointer(connection))
   }
 
-  /// Reports every new owner of the server's name, beginning with the present one (nil: none), on this thread's loop. Starts no
-  /// server.
+  /// Reports every new owner of the server's name, beginning with the current one (nil: none), on this thread's loop. Doesn't start
+  /// a server.
   func watchServer(_ tell: @escaping (String?) -> Void) {
     let watcher = ServerWatcher(tell)
     self.watcher = watcher
@@ -65,11 +65,11 @@ final class SessionBus {
     return g_variant_get_string(child, nil).map { String(cString: $0) }
   }
 
-  /// Whether the server answers at all: makes a call that changes nothing. Starts a server if none is running and `startsOne`
-  /// is true; `limit` is in milliseconds, and -1 stands for GDBus's own limit of 25 s.
+  /// Whether the server answers at all: makes a call that changes nothing. Starts a server if none is running and `startsOne` is
+  /// true; `limit` is in milliseconds, and -1 means GDBus's own limit of 25 s.
   func askServer(within limit: Int32, startsOne: Bool = true) -> PostResult {
     var error: UnsafeMutablePointer<GError>?
-    // The type refers to the text itself, which has to live as long as the call.
+    // The type refers to the text itself, which has to exist as long as the call.
     let answer = "(ssss)".withCString { type in
       g_dbus_connection_call_sync(
         connection, Self.serverName, "/org/freedesktop/Notifications", Self.serverName, "GetServerInformation", nil,
@@ -81,10 +81,10 @@ final class SessionBus {
     return .done
   }
 
-  /// Waits until everything that was sent has reached the bus.
+  /// Waits until all messages have been sent to the bus.
   func flush() { _ = g_dbus_connection_flush_sync(connection, nil, nil) }
 
-  /// The same, without holding the loop up, and for a limited time; whether it has reached the bus.
+  /// The same, without blocking the loop, and for a limited time; returns whether all messages have been sent.
   func flush(within limit: Duration, on loop: EventLoop) async -> Bool {
     let (results, continuation) = AsyncStream<Bool>.makeStream()
     let timer = loop.after(limit) { continuation.yield(false) }
@@ -101,10 +101,10 @@ final class SessionBus {
     return false
   }
 
-  /// Distinguishes this bus from every other.
+  /// Identifies this bus among all buses.
   var guid: String { g_dbus_connection_get_guid(connection).map { String(cString: $0) } ?? "" }
 
-  /// Has answers to `Notify` that take long passed on, and libnotify not wait for them.
+  /// Passes late answers to `Notify` to an object, and prevents libnotify from waiting for them.
   func watchReplies(_ replies: LateReplies) {
     filter = g_dbus_connection_add_filter(
       connection,
@@ -139,7 +139,7 @@ final class SessionBus {
       })
   }
 
-  /// Closes a notification at exactly the server that answered for it, without waiting.
+  /// Closes a notification only at the server that assigned its number, without waiting.
   func close(_ ghost: LateReplies.Ghost) {
     var arguments: [OpaquePointer?] = [g_variant_new_uint32(ghost.number)]
     g_dbus_connection_call(
@@ -147,8 +147,8 @@ final class SessionBus {
       g_variant_new_tuple(&arguments, 1), nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, nil, nil, nil)
   }
 
-  /// Lets a notification expire at exactly the server that answered for it, without waiting: for a server that keeps closed ones on
-  /// the screen.
+  /// Lets a notification expire only at the server that assigned its number, without waiting: for a server that keeps closed ones
+  /// on the screen.
   func expire(_ ghost: LateReplies.Ghost, as program: String, _ summary: String) {
     let (actions, hints) = ("s".withCString(emptyArray), "{sv}".withCString(emptyArray))
     var arguments: [OpaquePointer?] = [
@@ -165,7 +165,7 @@ private func emptyArray(of type: UnsafePointer<CChar>) -> OpaquePointer? {
   g_variant_new_array(g_variant_type_checked_(type), nil, 0)
 }
 
-/// What GLib calls about the server's name; empty once the reports have ended.
+/// Called by GLib for the server's name; empty once the reports have ended.
 private final class ServerWatcher {
   var tell: ((String?) -> Void)?
 
@@ -177,14 +177,14 @@ private final class ServerWatcher {
   }
 }
 
-/// Where GLib says that everything was sent.
+/// Receives GLib's result when all messages have been sent.
 private final class FlushResult {
   let continuation: AsyncStream<Bool>.Continuation
 
   init(_ continuation: AsyncStream<Bool>.Continuation) { self.continuation = continuation }
 }
 
-/// What GLib calls about the server's signals.
+/// Called by GLib for the server's signals.
 private final class SignalWatcher {
   let tell: (ServerSignal) -> Void
 
@@ -197,7 +197,7 @@ enum ServerSignal {
   case activationToken(UInt32, String)
   case invoked(UInt32, String)
 
-  /// A signal as it came; nil: it is another one.
+  /// A signal from its message; nil: it is another one.
   fileprivate init?(_ member: String, _ arguments: OpaquePointer) {
     guard ["NotificationClosed", "ActivationToken", "ActionInvoked"].contains(member),
       g_variant_n_children(arguments) == 2, let number = g_variant_get_child_value(arguments, 0),
