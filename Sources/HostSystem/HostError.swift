@@ -7,15 +7,15 @@ package struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
   package enum Code: String, Hashable, Sendable {
     /// There is no such file, folder or zone.
     case missing
-    /// It is there but can't be read, written or made.
+    /// It exists but can't be read, written or created.
     case refused
-    /// It is there but not of the required kind.
+    /// It exists but isn't of the required kind.
     case unsuitable
   }
 
   /// What kind of failure it was.
   package let code: Code
-  /// A sentence that names the file and says what would be right.
+  /// A sentence that names the file and explains what would be valid.
   package let sentence: Message
 
   package init(_ code: Code, _ sentence: Message) {
@@ -25,7 +25,7 @@ package struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { sentence.description }
 
-  /// A failed system call; to be created before anything else can change `errno`.
+  /// A failed system call; has to be created before anything else can change `errno`.
   static func fromErrno(_ action: Action, _ path: String) -> HostError {
     let number = errno
     let isMissing = number == ENOENT || number == ENOTDIR
@@ -47,7 +47,7 @@ package struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
   enum Action {
     case open, openFolder, examine, read, write, replace, make, start, closeToOthers
 
-    /// Says that the action failed.
+    /// The message that the action failed.
     fileprivate func failure(_ path: String) -> Message {
       switch self {
       case .open: Message("can't open {path}", ["path": path])

@@ -3,14 +3,14 @@ import Glibc
 
 /// Examines the process behind a connection, in `/proc` and among the installed desktop files. Blocks for the disk.
 ///
-/// The process is pinned by a descriptor of its folder in `/proc`: once the process is gone, nothing can be read through it, even
-/// if another process has its number by then. (A pidfd does the same, but glibc can open one only from 2.36 on.)
+/// The process is identified by a descriptor of its folder in `/proc`: once the process is gone, nothing can be read through it,
+/// even if another process has its number by then. (A pidfd does the same, but glibc can open one only from 2.36 on.)
 package struct CallerInspector: Sendable {
   private let proc: String
   private let applications: DesktopFiles
   private let languages: UserLanguages
 
-  /// Reads below `proc`, and looks for desktop files in the environment's folders of applications; a test may use its own.
+  /// Reads below `proc`, and looks for desktop files in the environment's folders of applications; a test may pass its own.
   package init(proc: String = "/proc", environment: Environment = .process) {
     self.proc = proc
     applications = DesktopFiles(environment: environment)
@@ -19,8 +19,8 @@ package struct CallerInspector: Sendable {
 
   // MARK: Processes
 
-  /// The caller that runs as a process; nil if the process is gone. `check` returns, once the process is pinned, whether it is the
-  /// right one.
+  /// The caller that runs as a process; nil if the process is gone. `check` is called once the process's folder is open, and
+  /// returns whether it is the right process.
   package func caller(processID: Int32, check: () -> Bool = { true }) -> Caller? {
     caller(processID) { _ in check() }
   }
@@ -34,19 +34,20 @@ package struct CallerInspector: Sendable {
     let evidence = CallerEvidence(
       flatpakInfo: flatpakInfo(of: process), cgroup: finding("cgroup", in: process.raw),
       executable: executable(of: process))
-    // Evidence read while the process ended is incomplete, and missing evidence would make it look like a program of the host.
+    // Information that was read while the process ended is incomplete, and without it a process would look like a program of the
+    // host.
     guard ProcessIdentity(folder: process.raw) == identity else { return nil }
     return completed(evidence.caller { desktopFile(of: $0) != nil })
   }
 
-  /// The caller that runs as the process of a pidfd, a descriptor of the kernel's.
+  /// The caller that runs as the process of a pidfd, a kernel descriptor.
   package func caller(processDescriptor descriptor: Int32) -> Caller? {
     guard let id = Self.processID(behind: descriptor) else { return nil }
-    // Compared again once the process's folder is open: the pidfd of a process that is gone reports -1.
+    // Compared again once the process's folder is open: for a process that is gone, the pidfd reports -1.
     return caller(processID: id) { Self.processID(behind: descriptor) == id }
   }
 
-  /// The process of a pidfd; nil if the process is gone, or if the descriptor is no pidfd.
+  /// The process of a pidfd; nil if the process is gone, or if the descriptor isn't a pidfd.
   private static func processID(behind descriptor: Int32) -> Int32? {
     guard let bytes = try? FileContents.read("/proc/self/fdinfo/\(descriptor)", limit: 4096) else { return nil }
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") where line.hasPrefix("Pid:") {
@@ -65,9 +66,9 @@ package struct CallerInspector: Sendable {
     return finding(".flatpak-info", in: root.raw)
   }
 
-  /// Whether a table of mounts has the same root as this process, which is in no Flatpak. Sessions of systemd 254 and newer give
-  /// their programs a capability (CAP_WAKE_ALARM); a process without it may not look into the root of such a program, but every
-  /// process may read its mounts.
+  /// Whether a table of mounts has the same root as this process, which isn't in a Flatpak. Sessions of systemd 254 and newer give
+  /// their programs a capability (CAP_WAKE_ALARM); a process without it may not read the root of such a program, but every process
+  /// may read its mounts.
   private func sharesRoot(_ mounts: String) -> Bool {
     let own = FileDescriptor(open("\(proc)/self", O_RDONLY | O_DIRECTORY | O_CLOEXEC))
     guard own.isOpen, case .text(let ours) = finding("mountinfo", in: own.raw),
@@ -99,7 +100,7 @@ package struct CallerInspector: Sendable {
 
   // MARK: Desktop files
 
-  /// The same caller, completed by its desktop file.
+  /// The same caller, with the information from its desktop file.
   package func completed(_ caller: Caller) -> Caller {
     guard caller.kind != .unknown, caller.kind != .host, let file = desktopFile(of: caller.id).flatMap(text) else {
       return caller

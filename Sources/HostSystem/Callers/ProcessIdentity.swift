@@ -46,8 +46,8 @@ package enum SecurityLabel {
   }
 }
 
-/// The bus's information about the process behind a connection when the connection was first seen, for buses that give no
-/// descriptor of the process. Another process may have the number by the time it is examined.
+/// The bus's information about the process behind a connection from the time when the connection was first seen, for buses that
+/// provide no descriptor of the process. Another process may have the number by the time it is examined.
 package struct ConnectionPeer: Hashable, Sendable {
   /// The number that the process had when it connected.
   package var processID: Int32
@@ -56,7 +56,7 @@ package struct ConnectionPeer: Hashable, Sendable {
   /// The seconds from the boot until the connection was first seen, rounded up.
   package var seenAt: Int64
 
-  /// A process whose connection was seen at a time.
+  /// A process whose connection was first seen at a time.
   package init(processID: Int32, securityLabel: String? = nil, seenAt: Int64) {
     self.processID = processID
     self.securityLabel = securityLabel

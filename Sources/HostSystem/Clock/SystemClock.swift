@@ -4,11 +4,11 @@ import Glibc
 
 /// The kernel's clocks.
 package enum SystemClock {
-  /// All clocks, read at one moment.
+  /// All clocks, read at one instant.
   package static func now() -> Moment { together(microseconds, boot: boot) }
 
-  /// Reads the clocks again until the machine neither slept nor had its clock set in between: otherwise the clocks could be hours
-  /// apart, as if somebody had set the clock.
+  /// Reads the clocks again until the machine neither slept nor had its clock set in between: otherwise the clocks could differ by
+  /// hours, as if the clock had been set.
   static func together(_ read: (clockid_t) -> Int64, boot: BootID) -> Moment {
     var wall = read(CLOCK_REALTIME)
     while true {
@@ -45,17 +45,17 @@ package enum SystemClock {
   }
 }
 
-/// The machine's clocks that run on while it sleeps, as the kernel lists them in `/sys/class/rtc`.
+/// The machine's clocks that keep running while it sleeps, as listed by the kernel in `/sys/class/rtc`.
 package struct RealTimeClocks: Sendable {
   private let folder: String
 
-  /// The clocks of a folder; `$ALARMKIT_RTC` names one instead of the kernel's.
+  /// The clocks in a folder; `$ALARMKIT_RTC` names another folder than the kernel's.
   package init(folder: String? = nil, environment: Environment = .process) {
     self.folder = folder ?? environment.value("ALARMKIT_RTC") ?? "/sys/class/rtc"
   }
 
   /// Whether one of them can wake the machine, by rtc(4): it supports an alarm, and its device may wake the machine. (A timer of
-  /// the kind CLOCK_REALTIME_ALARM can be made on every machine, and proves nothing.)
+  /// the kind CLOCK_REALTIME_ALARM can be created on every machine, and proves nothing.)
   package var canWake: Bool {
     FolderContents.names(in: folder).contains { name in
       name.hasPrefix("rtc") && isThere("\(name)/wakealarm") && text("\(name)/device/power/wakeup") == "enabled"

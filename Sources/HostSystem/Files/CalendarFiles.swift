@@ -6,18 +6,18 @@ import Glibc
 import ICalendar
 import Synchronization
 
-/// Reads iCalendar files whose days alarms leave out, and reads one anew when it has changed.
+/// Reads iCalendar files with days that alarms skip, and reads a file again when it has changed.
 ///
-/// libical parses them, which is loaded when the first one is read. See <doc:HolidaysByFile>.
+/// libical parses them; it is loaded when the first file is read. See <doc:HolidaysByFile>.
 package final class CalendarFiles: Sendable {
   /// The largest file that is read: years of holidays take some 50 KiB.
   private static let maxBytes = 1 << 20
-  /// The longest line; libical's time for one grows with the square of its length.
+  /// The longest line, in bytes; the time that libical needs for a line grows with the square of its length.
   private static let maxLineBytes = 65_536
-  /// How far ahead days are looked for: thirteen months.
+  /// How many days are read in advance: thirteen months.
   private static let daysAhead = 400
 
-  /// What a file's inode said when it was read, and the date on which it was.
+  /// A file's inode data from the time when it was read, and the date of the reading.
   private struct Stamp: Hashable {
     var device: UInt64 = 0
     var inode: UInt64 = 0
@@ -26,20 +26,20 @@ package final class CalendarFiles: Sendable {
     var date = CivilDate(dayNumber: 0)
   }
 
-  /// Each file that was read, with its stamp. libical's calls mustn't overlap, either.
+  /// Each file that was read, with its stamp. The lock also prevents calls of libical from overlapping.
   private let stamps = Mutex<[String: Stamp]>([:])
 
-  /// No file was read yet.
+  /// No file has been read yet.
   package init() {}
 
   /// The days of a file from yesterday on, for thirteen months.
   package func days(of file: String, today: CivilDate, zone: ZoneRules) throws(HostError) -> [CivilDate] {
-    // Its stamp isn't kept: other alarms may still have the days that it had.
+    // Its stamp isn't kept: other alarms may still have the file's earlier days.
     try stamps.withLock { _ throws(HostError) in try Self.read(file, today: today, zone: zone) }
   }
 
-  /// What became of the files that have changed since they were read last, or that were read on another date: their days, or why
-  /// they can't be read. Files that aren't among these are forgotten.
+  /// The files that have changed since they were last read, or that were read on another date, with their days or the reason why
+  /// they can't be read. Stamps of other files are forgotten.
   package func changed(
     among files: [String], today: CivilDate, zone: ZoneRules
   ) -> [String: Result<[CivilDate], HostError>] {
@@ -94,33 +94,33 @@ package final class CalendarFiles: Sendable {
     return Array(days.prefix(CalendarDays.maxDays))
   }
 
-  /// File systems that wait for another machine, or for a program, as /proc/self/mountinfo names them.
+  /// File systems that wait for another machine or for a program, by their names in /proc/self/mountinfo.
   private static let remote: Set<String> = [
     "nfs", "nfs4", "cifs", "smb3", "smbfs", "9p", "afs", "ceph", "coda", "fuse", "ncpfs", "virtiofs",
   ]
 
-  /// Whether looking at a file can't hang: each look is made on the agent's only task. A file beside the user's own ones hangs only
-  /// where nothing works anyway. One that isn't there is no danger.
+  /// Whether checking a file can't hang: the agent's only task does it. A file on the same file system as the user's own files
+  /// hangs only if nothing else works either. A file that doesn't exist can't hang.
   private static func isSafe(_ file: String) -> Bool {
     var (own, home) = (stat(), stat())
     guard stat(file, &own) == 0 else { return true }
     if stat(UserFolders().home, &home) == 0, own.st_dev == home.st_dev { return true }
     guard let mounts = try? FileContents.read("/proc/self/mountinfo", limit: maxBytes) else { return true }
     let device = UInt64(own.st_dev)
-    // As glibc's gnu_dev_major and gnu_dev_minor.
+    // Like glibc's gnu_dev_major and gnu_dev_minor.
     let major = device >> 8 & 0xfff | device >> 32 & 0xffff_f000
     let minor = device & 0xff | device >> 12 & 0xffff_ff00
     return isSafe(device: "\(major):\(minor)", mounts: String(decoding: mounts, as: UTF8.self))
   }
 
-  /// The same for a device, by the mounts of proc_pid_mountinfo(5).
+  /// The same for a device, according to the mounts of proc_pid_mountinfo(5).
   static func isSafe(device: String, mounts: String) -> Bool {
     for line in mounts.split(separator: "\n") {
       let fields = line.split(separator: " ")
       guard fields.count > 4, fields[2] == device, let mark = fields.firstIndex(of: "-"), mark + 1 < fields.count else {
         continue
       }
-      // `fuse.sshfs` is one; `fuseblk` is a disk.
+      // `fuse.sshfs` is remote; `fuseblk` is a disk.
       return !remote.contains(String(fields[mark + 1].prefix { $0 != "." }))
     }
     return true

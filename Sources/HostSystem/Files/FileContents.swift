@@ -1,7 +1,7 @@
 import AlarmCore
 import Glibc
 
-/// Reads small files whole.
+/// Reads small files completely.
 package enum FileContents {
   /// The bytes of a regular file; throws if it has more than `limit` bytes. Never waits for a pipe's writer.
   package static func read(_ path: String, limit: Int) throws(HostError) -> [UInt8] {
@@ -26,7 +26,7 @@ package enum FileContents {
       throw HostError(.unsuitable, Message("{path} is not a regular file", ["path": path]))
     }
 
-    // The size is only a hint: files in /proc have none, and a file can grow meanwhile.
+    // The size is only a hint: files in /proc have none, and a file can grow while it is read.
     var bytes: [UInt8] = []
     let hint = min(max(Int(status.st_size), 256), limit)
     while bytes.count <= limit {
@@ -56,7 +56,7 @@ struct FileDescriptor: ~Copyable {
   /// The kernel's number; negative when opening failed.
   let raw: CInt
 
-  /// Takes over the descriptor that `open` returned.
+  /// Takes ownership of the descriptor that `open` returned.
   init(_ raw: CInt) { self.raw = raw }
 
   deinit {
@@ -67,19 +67,19 @@ struct FileDescriptor: ~Copyable {
   var isOpen: Bool { raw >= 0 }
 }
 
-/// Bytes in a nameless file in memory: a child's standard input, which no other process can read, and which nobody has to write
+/// Bytes in a nameless file in memory, for a child's standard input: no other process can read it, and nothing has to write to it
 /// while the child runs.
 package struct UnnamedFile: ~Copyable {
   private let file: FileDescriptor
 
-  /// The kernel's number, positioned at the first byte; a child doesn't inherit it by itself.
+  /// The kernel's number, positioned at the first byte; a child doesn't inherit it automatically.
   package var descriptor: Int32 { file.raw }
 
   /// A file with these bytes.
   package init(_ bytes: [UInt8]) throws(HostError) { file = try Self.written(bytes) }
 
   private static func written(_ bytes: [UInt8]) throws(HostError) -> FileDescriptor {
-    // memfd_create makes a file without any name, but Swift's C library doesn't export it.
+    // memfd_create creates a file without any name, but Swift's C library doesn't export it.
     let name = "/alarmkit-\(getpid())-\(UInt64.random(in: 0 ... .max))"
     let file = FileDescriptor(shm_open(name, O_RDWR | O_CREAT | O_EXCL, S_IRUSR | S_IWUSR))
     guard file.isOpen else { throw .fromErrno(.open, "/dev/shm") }

@@ -17,7 +17,7 @@ package enum FolderContents {
     return names
   }
 
-  /// The same in alphabetical order, without hidden files and those that editors and people keep beside the real one.
+  /// The same in alphabetical order, without hidden files and backup copies of editors and users.
   package static func shown(in path: String) -> [String] {
     names(in: path).filter { name in
       !name.hasPrefix(".") && !["~", ".bak", ".orig", ".old"].contains { name.hasSuffix($0) }
@@ -25,11 +25,11 @@ package enum FolderContents {
   }
 }
 
-/// The user's folder for settings. What is in it under another name than these is used by nobody, although somebody put it there.
+/// The user's folder for settings. Files in it with other names than these aren't used, although somebody put them there.
 package struct SettingsFolder: Sendable {
   /// The names that are used.
   package static let names = ["settings.ini", "templates", "hooks"]
-  /// How many other files are reported.
+  /// The maximum number of other files that are reported.
   private static let maxReported = 32
 
   private let path: String
@@ -39,7 +39,7 @@ package struct SettingsFolder: Sendable {
     path = UserFolders(environment: environment).configuration + "/alarmkit"
   }
 
-  /// What is not used, and what would be.
+  /// Messages about what isn't used, and which names are.
   package var unused: [Message] {
     FolderContents.shown(in: path).filter { !Self.names.contains($0) }.prefix(Self.maxReported).map {
       Message(
@@ -49,13 +49,13 @@ package struct SettingsFolder: Sendable {
   }
 }
 
-/// Reports when something in a folder was written or replaced, or the folder itself was moved or removed: the watch's descriptor
-/// then becomes readable.
+/// Reports when a file in a folder was written or replaced, or the folder itself was moved or removed: the watch's descriptor then
+/// becomes readable.
 package final class FolderWatch: Sendable {
   /// The kernel's number (inotify), for a loop to wait on.
   package let descriptor: Int32
 
-  /// Watches a folder; nil if it isn't there, or if there are too many watches already.
+  /// Watches a folder; nil if it doesn't exist, or if there are too many watches already.
   package init?(_ folder: String) {
     descriptor = inotify_init1(O_NONBLOCK | O_CLOEXEC)
     // After a failure `deinit` runs, which closes the descriptor.
@@ -75,7 +75,7 @@ package final class FolderWatch: Sendable {
   }
 }
 
-/// The folder that relative file names refer to.
+/// The folder to which relative file names refer.
 package enum WorkingFolder {
   /// Its absolute path; empty if the folder is gone.
   package static var path: String {
@@ -90,8 +90,8 @@ package enum WorkingFolder {
     return folder.isEmpty ? nil : "\(folder)/\(file)"
   }
 
-  /// The same without `.` and `..`. After a link `..` is the folder above the link's target, as it is when the file is opened;
-  /// where there are no such folders, each `..` takes back the name before it. The file itself may be missing, or a link.
+  /// The same without `.` and `..`. After a link `..` is the folder above the link's target, as when the file is opened; if there
+  /// are no such folders, each `..` removes the name before it. The file itself may be missing, or a link.
   package static func normalized(_ file: String, in folder: String = path) -> String? {
     guard let absolute = absolute(file, in: folder) else { return nil }
     let names = absolute.split(separator: "/").filter { $0 != "." }

@@ -3,8 +3,8 @@ import Glibc
 
 /// Writes files that only the user can read.
 package enum NewFile {
-  /// Writes bytes to a file. One that is there is replaced in one step when asked for, and otherwise an error of the kind
-  /// `unsuitable`. When it fails, nothing is left of the new file.
+  /// Writes bytes to a file. An existing file is replaced in one step if `replacing` is true; otherwise it causes an error of the
+  /// kind `unsuitable`. If writing fails, nothing is left of the new file.
   package static func write(_ bytes: [UInt8], to path: String, replacing: Bool) throws(HostError) {
     guard !path.utf8.contains(0) else {
       throw HostError(.unsuitable, Message("a file name with a NUL byte: {path}", ["path": path.debugDescription]))

@@ -7,16 +7,16 @@ import Synchronization
 package struct SettingsFile: Sendable {
   /// The folder that contains only this file.
   package let folder: String
-  /// The file's path; there may be no file.
+  /// The file's path; the file may not exist.
   package var path: String { folder + "/settings.ini" }
 
-  /// The file of this user, or of a test.
+  /// The file of this user, or a test's.
   package init(folders: UserFolders = UserFolders()) { folder = folders.configuration + "/alarmkit" }
 
   /// The largest size of the file, in bytes.
   static let limit = 64 << 10
 
-  /// The settings as they are now (nil if the file can't be read), and the faults in the file. Without a file, the defaults apply.
+  /// The current settings (nil if the file can't be read), and the faults in the file. If there is no file, the defaults apply.
   package func read() -> (settings: AgentSettings?, warnings: [Message]) {
     do throws(HostError) {
       return AgentSettings.read(try text(), path: path)
@@ -32,18 +32,18 @@ package struct SettingsFile: Sendable {
     }
   }
 
-  /// Sets the policy and leaves the rest of the file as it is.
+  /// Sets the policy and leaves the rest of the file unchanged.
   package func set(_ policy: PermissionPolicy) throws(HostError) {
     try set(AgentSettings.policyKey, in: AgentSettings.policyGroup, to: policy.rawValue)
   }
 
-  /// Sets a key and leaves the rest of the file as it is. A concurrent reader sees either the old file or the new one. The value is
-  /// written as one line; whether it is right, the agent says when it reads it.
+  /// Sets a key and leaves the rest of the file unchanged. A concurrent reader sees either the old file or the new one. The value
+  /// is written as one line; the agent checks it when it reads the file.
   package func set(_ key: String, in group: String, to value: String) throws(HostError) {
     try change { KeyFile.text($0, setting: key, in: group, to: PlainText.line(value, limit: 512)) }
   }
 
-  /// Removes a key, so that its default applies, and leaves the rest of the file as it is.
+  /// Removes a key, so its default applies, and leaves the rest of the file unchanged.
   package func unset(_ key: String, in group: String) throws(HostError) {
     try change { KeyFile.text($0, removing: key, from: group) }
   }
@@ -82,11 +82,11 @@ package struct SettingsFile: Sendable {
   }
 }
 
-/// Reads the settings again and again. A file that can't be read, or is too long, changes nothing: the last settings stay.
+/// Reads the settings repeatedly. A file that can't be read, or is too long, changes nothing: the last settings stay.
 package final class SettingsReadings: Sendable {
   private struct State {
     var last: AgentSettings?
-    /// A reading was requested and hasn't begun: it also serves requests that come meanwhile.
+    /// A reading was requested and hasn't begun: it also serves requests that arrive until then.
     var isPending = false
     var waiting: [@Sendable () -> Void] = []
   }
@@ -96,8 +96,7 @@ package final class SettingsReadings: Sendable {
   private let found: @Sendable (AgentSettings, [Message]) -> Void
   private let state = Mutex(State())
 
-  /// `post` has work done soon, where waiting for the disk hurts nobody; there `found` receives the settings, and the faults in the
-  /// file.
+  /// `post` schedules work where waiting for the disk is harmless; there `found` receives the settings, and the faults in the file.
   package init(
     _ file: SettingsFile, post: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
     found: @escaping @Sendable (AgentSettings, [Message]) -> Void
@@ -107,7 +106,7 @@ package final class SettingsReadings: Sendable {
     self.found = found
   }
 
-  /// The settings now; waits for the disk.
+  /// The current settings; waits for the disk.
   package func read() -> (settings: AgentSettings, warnings: [Message]) {
     let (present, warnings) = file.read()
     return state.withLock { state in
@@ -116,7 +115,7 @@ package final class SettingsReadings: Sendable {
     }
   }
 
-  /// Has the file read soon, and `then` called afterwards. Several requests before it is read lead to one reading.
+  /// Requests a reading of the file, after which `then` is called. Several requests before the file is read lead to one reading.
   package func request(then: @escaping @Sendable () -> Void = {}) {
     let isNew = state.withLock { state in
       state.waiting.append(then)
@@ -125,7 +124,7 @@ package final class SettingsReadings: Sendable {
     }
     guard isNew else { return }
     post {
-      // From here on, changes that are saved may come too late for this reading.
+      // From here on, changes that are saved may be too late for this reading.
       let waiting = self.state.withLock { state in
         state.isPending = false
         defer { state.waiting = [] }
@@ -137,7 +136,7 @@ package final class SettingsReadings: Sendable {
     }
   }
 
-  /// Has the file read soon, and returns the settings that apply afterwards.
+  /// Requests a reading of the file, and returns the settings that apply afterwards.
   package func reading() async -> AgentSettings {
     await withCheckedContinuation { continuation in
       request { continuation.resume(returning: self.state.withLock { $0.last ?? AgentSettings() }) }

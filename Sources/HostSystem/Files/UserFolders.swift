@@ -1,8 +1,8 @@
 import AlarmCore
 import Glibc
 
-/// The folders for this user's files, by the XDG Base Directory specification. Relative values of variables are ignored, as it
-/// requires.
+/// The folders for this user's files, by the XDG Base Directory specification. Relative values of variables are ignored, as the
+/// specification requires.
 package struct UserFolders: Hashable, Sendable {
   /// The home folder.
   package let home: String
@@ -33,8 +33,8 @@ package struct UserFolders: Hashable, Sendable {
     runtime = absolute("XDG_RUNTIME_DIR")
   }
 
-  /// Creates a folder that only the user can enter, and its parents; an existing folder must be the user's own and is closed to
-  /// others.
+  /// Creates a folder that only the user can enter, and its parents. An existing folder has to belong to the user, and others'
+  /// access to it is removed.
   package static func makeDirectory(_ path: String) throws(HostError) {
     guard path.hasPrefix("/"), !path.utf8.contains(0) else {
       throw HostError(.unsuitable, Message("{path} is not an absolute path", ["path": path.debugDescription]))
@@ -70,7 +70,7 @@ package struct UserAccount: Hashable, Sendable {
   /// The home folder, an absolute path; nil if there is none.
   package let home: String?
 
-  /// The account of the user whom the process works for; nil if that user is unknown.
+  /// The account of the user for whom the process runs; nil if that user is unknown.
   package static var current: UserAccount? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 16_384) { buffer in
       guard let start = buffer.baseAddress else { return nil }
@@ -92,7 +92,7 @@ package struct DesktopFiles: Sendable {
   /// Finds desktop files in the environment's folders of applications.
   package init(environment: Environment = .process) {
     let user = UserFolders(environment: environment)
-    // A session's variables include the exports of Flatpak and Snap; a unit's environment may not.
+    // A session's variables include the exports of Flatpak and Snap; a unit's environment may not include them.
     let known =
       [user.data] + user.systemData + [
         user.data + "/flatpak/exports/share", "/var/lib/flatpak/exports/share", "/var/lib/snapd/desktop",
@@ -100,15 +100,15 @@ package struct DesktopFiles: Sendable {
     folders = known.reduce(into: []) { all, folder in if !all.contains(folder) { all.append(folder) } }
   }
 
-  /// The path of an application's file; nil if it has none that can be read, or if the id isn't valid. Blocks for the disk.
+  /// The path of an application's file; nil if there is none that can be read, or if the id isn't valid. Blocks for the disk.
   package func path(of id: String) -> String? {
     guard AppID.isValid(id) else { return nil }
     let name = Self.fileName(of: id)
     return readable("applications/\(name).desktop")
   }
 
-  /// The path of an application's picture in the theme that all themes fall back to; nil if there is none that can be read, or if the id
-  /// isn't valid. Blocks for the disk.
+  /// The path of an application's picture in the theme that is the fallback of all themes; nil if there is none that can be read,
+  /// or if the id isn't valid. Blocks for the disk.
   package func iconPath(of id: String) -> String? {
     AppID.isValid(id) ? readable("icons/hicolor/scalable/apps/\(id).svg") : nil
   }
@@ -117,7 +117,7 @@ package struct DesktopFiles: Sendable {
     folders.lazy.map { "\($0)/\(name)" }.first { access($0, R_OK) == 0 }
   }
 
-  /// A snap's files are named NAME_APP.desktop; most often the application has the snap's name.
+  /// A snap's files are named NAME_APP.desktop; usually the application has the snap's name.
   private static func fileName(of id: String) -> String {
     guard id.hasPrefix(Caller.snapPrefix) else { return id }
     let snap = id.dropFirst(Caller.snapPrefix.utf8.count)

@@ -2,7 +2,7 @@ package import AlarmCore
 import Glibc
 
 /// The user's own programs for events of alarms: `hooks/EVENT.d/*` in the folder for settings. Only files that nobody but the user
-/// and root can change are run; anybody else who could change one could run anything as the user.
+/// and root can change are run: anybody else who could change one could run any program as the user.
 package struct HookFolder: Sendable {
   /// The programs in a folder.
   package struct Contents: Hashable, Sendable {
@@ -15,7 +15,7 @@ package struct HookFolder: Sendable {
     package init() {}
   }
 
-  /// How many programs are run for one event.
+  /// The maximum number of programs for one event.
   package static let maxPrograms = 32
 
   private let path: String
@@ -25,7 +25,7 @@ package struct HookFolder: Sendable {
     path = UserFolders(environment: environment).configuration + "/alarmkit/hooks"
   }
 
-  /// The programs for an event, as they are now. Blocks for the disk.
+  /// The current programs for an event. Blocks for the disk.
   package func contents(for event: HookEvent) -> Contents {
     let folder = "\(path)/\(event.rawValue).d"
     var contents = Contents()
@@ -57,7 +57,7 @@ package struct HookFolder: Sendable {
     return contents
   }
 
-  /// What is in the folder beside the events' folders: it is never run, although somebody may expect that.
+  /// Entries of the folder other than the events' folders: they are never run, although the user may expect that.
   private var unusedEntries: [Message] {
     let folders = HookEvent.allCases.map { $0.rawValue + ".d" }
     return FolderContents.shown(in: path).filter { !folders.contains($0) }.prefix(Self.maxPrograms).map {
@@ -67,7 +67,7 @@ package struct HookFolder: Sendable {
     }
   }
 
-  /// Whether nobody but the user and root, who can do everything anyway, can change a file. Nix's files belong to root.
+  /// Whether only the user and root, who can do everything anyway, can change a file. Nix's files belong to root.
   package static func isTrusted(owner: UInt32, mode: UInt32, user: UInt32) -> Bool {
     (owner == user || owner == 0) && mode & 0o022 == 0
   }

@@ -1,18 +1,18 @@
-/// The variables of the user's own programs: those of the session, without what belongs to the agent alone.
+/// The variables of the user's own programs: those of the session, without variables that are only for the agent.
 ///
-/// The session's are those that its service manager has for new programs. They change while the agent runs: a compositor adds its
-/// own with `systemctl --user import-environment`. A service has a copy of them from when it was started, so that the agent's own
-/// count only where there is no service manager, or where a program of the session started the agent.
+/// The session's variables are those that its service manager gives to new programs. They change while the agent runs: a compositor
+/// adds its own with `systemctl --user import-environment`. A service has a copy from the time when it was started, so the agent's
+/// own variables are used only if there is no service manager, or if a program of the session started the agent.
 package enum HookVariables {
-  /// The most variables that a program gets.
+  /// The maximum number of variables that a program gets.
   static let maxVariables = 1_000
-  /// The longest variable, in bytes of `NAME=value`.
+  /// The maximum length of a variable, in bytes of `NAME=value`.
   static let maxVariableBytes = 32_768
-  /// The bytes of all variables together.
+  /// The maximum length of all variables together, in bytes.
   static let maxTotalBytes = 262_144
 
-  /// The variables for a program. `session` are the service manager's, as `NAME=value`; nil: there is none. `isService`: it started
-  /// the agent.
+  /// The variables for a program. `session` are the service manager's, as `NAME=value`; nil: there is none. `isService`: the
+  /// service manager started the agent.
   package static func of(session: [String]?, own: Environment, isService: Bool) -> [String: String] {
     var all = own.all
     if let session {
@@ -23,7 +23,7 @@ package enum HookVariables {
     return bounded(all.filter { !belongsToAgent($0.key) && isName($0.key) && isValue($0.value) })
   }
 
-  /// As many as there is room for, the shortest first: one long value doesn't cost a program its display.
+  /// As many variables as fit, the shortest first, so one long value doesn't make a program lose its display.
   private static func bounded(_ variables: [String: String]) -> [String: String] {
     func size(_ variable: (key: String, value: String)) -> Int {
       variable.key.utf8.count + variable.value.utf8.count + 2
@@ -49,12 +49,12 @@ package enum HookVariables {
       }
   }
 
-  /// A value without control characters other than tabs and ends of lines, as systemd takes them.
+  /// Whether a value has no control characters other than tabs and line breaks, as systemd requires.
   private static func isValue(_ value: String) -> Bool {
     value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7f || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\n") }
   }
 
-  /// Whether a variable says something about the agent, which another program would take to be about itself.
+  /// Whether a variable describes the agent: another program would assume that it describes itself.
   private static func belongsToAgent(_ name: String) -> Bool {
     agentNames.contains(name) || agentPrefixes.contains { name.hasPrefix($0) }
   }
@@ -64,8 +64,8 @@ package enum HookVariables {
     "HOME", "USER", "LOGNAME", "SHELL", "PATH", "XDG_RUNTIME_DIR", "DBUS_SESSION_BUS_ADDRESS",
   ]
 
-  /// What the service manager gives to one service (systemd.exec(5), and what systemd drops from its own environment), what a
-  /// launcher gives to the program that it launches, and what a shell notes about itself.
+  /// Variables that the service manager gives to one service (systemd.exec(5), and those that systemd drops from its own
+  /// environment), that a launcher gives to the program that it launches, and that a shell sets about itself.
   private static let agentNames: Set = [
     "NOTIFY_SOCKET", "INVOCATION_ID", "DEBUG_INVOCATION", "JOURNAL_STREAM", "LOG_NAMESPACE", "SYSTEMD_EXEC_PID",
     "MAINPID",

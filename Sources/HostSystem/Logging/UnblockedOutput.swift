@@ -1,25 +1,25 @@
 import Glibc
 import Synchronization
 
-/// Writes to a descriptor and never waits for its reader: a message for which there is no room is dropped and counted. The next one
-/// for which there is room is preceded by a line with that count.
+/// Writes to a descriptor and never waits for its reader: a message that doesn't fit is dropped and counted. Before the next
+/// message that fits, a line with that count is written.
 package final class UnblockedOutput: Sendable {
-  /// How writing is kept from waiting.
+  /// How waiting is avoided.
   private enum Way {
     /// A socket accepts a flag for each call.
     case socket
-    /// An open file description of our own, which may be non-blocking. The one behind the descriptor is shared with other programs,
-    /// and must not be.
+    /// A separate open file description, which may be non-blocking. The one behind the descriptor is shared with other programs, so
+    /// it must not be.
     case ownDescription(Int32)
     /// A pipe or terminal that can't be opened again: polled before each write. If it has room, it accepts `PIPE_BUF` bytes
     /// (pipe(7)).
     case polled
-    /// A file, which never makes its writer wait for a reader.
+    /// A file, which never makes a writer wait for a reader.
     case file
   }
 
   private struct State {
-    /// The rest of a message that was partly written.
+    /// The rest of a message that was written in part.
     var rest: [UInt8] = []
     var dropped = 0
   }
@@ -60,7 +60,7 @@ package final class UnblockedOutput: Sendable {
       if state.dropped > 0 {
         state.rest = Array(notice(state.dropped).utf8)
         guard flush(&state.rest) else {
-          // Nothing of the notice was written: it is discarded, so that the next one can report a larger count.
+          // Nothing of the notice was written: it is discarded, so the next one can report a larger count.
           state.rest = []
           state.dropped += 1
           return
@@ -79,7 +79,7 @@ package final class UnblockedOutput: Sendable {
     }
   }
 
-  /// Writes as much as there is room for; false if there is room for nothing.
+  /// Writes as much as fits; false if nothing fits.
   @discardableResult
   private func flush(_ bytes: inout [UInt8]) -> Bool {
     var written = 0
@@ -106,7 +106,7 @@ package final class UnblockedOutput: Sendable {
   }
 }
 
-/// The present time for a line of a log.
+/// The current time for a line of a log.
 package enum TimeStamp {
   /// Local time with its offset from UTC, as `2026-03-01T07:30:00+0100`.
   package static func now() -> String {

@@ -1,19 +1,19 @@
 import Glibc
 
-/// A program that is started and then left to itself.
+/// A program that is started and then runs independently.
 package enum DetachedProgram {
-  /// Finds a program in a search path; nil if it isn't there.
+  /// Finds a program in a search path; nil if it doesn't exist there.
   package static func path(of name: String, in searchPath: String) -> String? {
     searchPath.split(separator: ":").lazy.filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
       .first { access($0, X_OK) == 0 }
   }
 
-  /// Starts a program in a session of its own, with this process's environment and additional variables. Afterwards it isn't a
-  /// child of this process. Blocks for some milliseconds, until a shell has started it.
+  /// Starts a program in a separate session, with this process's environment and additional variables. Afterwards it isn't a child
+  /// of this process. Blocks for some milliseconds, until a shell has started it.
   package static func start(
     _ path: String, _ arguments: [String], environment more: [String: String] = [:]
   ) throws(HostError) {
-    // The shell ends at once, so that nobody has to wait for the program. The words are the shell's arguments, never part of its
+    // The shell ends at once, so nothing has to wait for the program. The words are the shell's arguments, never part of its
     // script.
     let words = ["/bin/sh", "-c", "\"$@\" </dev/null >/dev/null 2>&1 &", "sh", path] + arguments
     // POSIX_SPAWN_SETSID, which Swift's Glibc doesn't export.
@@ -44,7 +44,7 @@ package enum DetachedProgram {
 
 /// Finds out whether a program can be executed at all: an existing file can be for another machine, or lack a library.
 package enum VersionProbe {
-  /// The output of a program with `--version`, without the line's end; nil if the program can't be started, fails, or takes longer
+  /// The output of a program with `--version`, without the line break; nil if the program can't be started, fails, or takes longer
   /// than `limit`. Blocks until then.
   package static func version(of path: String, limit: Duration = .seconds(10)) -> String? {
     guard let bytes = ProgramOutput.bytes(of: path, ["--version"], limit: 1024, within: limit), !bytes.isEmpty else {
@@ -54,10 +54,10 @@ package enum VersionProbe {
   }
 }
 
-/// What a program prints on standard output.
+/// A program's standard output.
 package enum ProgramOutput {
-  /// All that it prints, in bytes; nil if it can't be started, fails, prints `limit` bytes or more, or takes longer than `time`, after
-  /// which it is killed. Blocks until then. Its standard input is empty.
+  /// The complete output as bytes; nil if the program can't be started, fails, prints `limit` bytes or more, or takes longer than
+  /// `time` and is killed. Blocks until then. The program's standard input is empty.
   package static func bytes(
     of path: String, _ arguments: [String], limit: Int, within time: Duration
   ) -> [UInt8]? {
@@ -69,7 +69,7 @@ package enum ProgramOutput {
     close(ends[1])
     guard let process = started else { return nil }
     let bytes = bytes(from: output.raw, limit: limit, until: .now + time)
-    // A program that has closed its output may still hang.
+    // A program that has closed its output may still be hanging.
     if bytes == nil { kill(process, SIGKILL) }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 { if errno != EINTR { return nil } }
@@ -109,8 +109,8 @@ package enum ProgramOutput {
   }
 }
 
-/// The signal state in which a child process begins: no signal blocked and every handler at its default, as a program expects,
-/// whatever the thread that starts it has blocked.
+/// The signal state with which a child process starts: no signal blocked and every handler at its default, as a program expects,
+/// even if the thread that starts it has blocked signals.
 enum SpawnAttributes {
   /// Calls `body` with these attributes, which are valid until it returns. `flags` are further flags of
   /// posix_spawnattr_setflags(3).

@@ -5,9 +5,9 @@ import Glibc
 
 /// The kernel's limits for this process (getrlimit(2)). Nil means unlimited.
 package struct ProcessLimits: Hashable, Sendable {
-  /// How many files it may have open.
+  /// The maximum number of open files.
   package var files: UInt64?
-  /// The largest size of its address space, in bytes.
+  /// The maximum size of its address space, in bytes.
   package var memory: UInt64?
 
   /// The given limits.
@@ -16,11 +16,11 @@ package struct ProcessLimits: Hashable, Sendable {
     self.memory = memory
   }
 
-  /// With fewer files GLib ends the process in the middle of its work: connections, watches, the store and a sound take 40.
+  /// With fewer files GLib ends the process while it works: connections, watches, the store and a sound need 40.
   package static let minFiles: UInt64 = 64
-  /// The usual limit of programs. Child programs would inherit a higher one, and some of them can't cope with that (select(2)).
+  /// The usual limit for programs. Child programs would inherit a higher one, which some of them can't handle (select(2)).
   package static let usualFiles: UInt64 = 1024
-  /// With less memory, a thread can't be started or a library not loaded, which ends the process in the middle of its work.
+  /// With less memory, starting a thread or loading a library can fail, which ends the process while it works.
   package static let minMemoryBytes: UInt64 = 256 << 20
 
   /// Why the agent can't work within these limits; nil if it can.
@@ -63,9 +63,9 @@ package struct ProcessLimits: Hashable, Sendable {
 
 /// The kernel's permissions for a process beyond its user's rights.
 package enum Capabilities {
-  /// Gives up the capabilities that this process inherited from the session. Sessions of systemd 254 and newer leave CAP_WAKE_ALARM
-  /// to all programs that they start; with it, the desktop's portals can't recognise a process, and sandboxes can't be started from
-  /// it. Does nothing for root, who has all capabilities by right. To be called before the process has a second thread.
+  /// Drops the capabilities that this process inherited from the session. Sessions of systemd 254 and newer leave CAP_WAKE_ALARM to
+  /// all programs that they start; with it, the desktop's portals can't recognise a process, and sandboxes can't be started from
+  /// it. Does nothing for root, who always has all capabilities. Has to be called before the process has a second thread.
   package static func drop() {
     if getuid() != 0 { alarmkit_drop_capabilities() }
   }
@@ -73,11 +73,11 @@ package enum Capabilities {
 
 /// Signals that would end the process but have no meaning for it.
 ///
-/// Such a signal may be meant for another program, or sent because this one is taken for a daemon that rereads its settings at
-/// SIGUSR1. When they are ignored, a write that reaches the file size limit (SIGXFSZ) or has no reader (SIGPIPE) fails with an
-/// error, which is handled like a failing disk. Programs that are started from here get the default actions again.
+/// Such a signal may be meant for another program, or be sent by someone who assumes that this one is a daemon that rereads its
+/// settings at SIGUSR1. When the signals are ignored, a write that reaches the file size limit (SIGXFSZ) or has no reader (SIGPIPE)
+/// fails with an error, which is handled like a failing disk. Programs that are started from here get the default actions again.
 package enum StraySignals {
-  /// The numbers of these signals. Those that ask the process to end (`EndSignals`) aren't among them.
+  /// The numbers of these signals. They don't include the signals that ask the process to end (`EndSignals`).
   package static let all = [
     SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGXFSZ, SIGPIPE,
   ]
@@ -88,16 +88,16 @@ package enum StraySignals {
 
 /// How the C library's allocator grows.
 package enum HeapPolicy {
-  /// Lets all threads take memory from one heap, see mallopt(3). By default each has a heap of its own, up to eight per processor,
-  /// and what one of them gave back isn't there for the others. The agent's threads work in turns, so they seldom wait for it. To
-  /// be called before there is a second thread.
+  /// Lets all threads allocate from one heap, see mallopt(3). By default each has a separate heap, up to eight per processor, and
+  /// memory that one of them frees isn't available to the others. The agent's threads work in turns, so they seldom wait for it.
+  /// Has to be called before there is a second thread.
   package static func shareOneHeap() { mallopt(M_ARENA_MAX, 1) }
 }
 
 /// The messages of Swift's thread pool, libdispatch, in the system's log.
 package enum RuntimeLog {
-  /// Suppresses these messages: libdispatch requests a higher priority for some of its threads, which an ordinary user may not have
-  /// and which nobody needs, and writes a complaint about each to the journal. To be called before there is a second thread;
+  /// Suppresses these messages: libdispatch requests a higher priority for some of its threads, which an ordinary user may not set
+  /// and which isn't needed, and logs a message about each to the journal. Has to be called before there is a second thread;
   /// `LIBDISPATCH_LOG` overrides it.
   package static func silence() { setenv("LIBDISPATCH_LOG", "NO", 0) }
 }

@@ -3,7 +3,7 @@ import Glibc
 
 /// The user's text editor, in the terminal of this process.
 package enum TextEditor {
-  /// A text as the user left it, in a file that only the user can read.
+  /// The text that the user saved, in a file that only the user can read.
   package struct Draft: Sendable {
     package let text: String
     package let file: String
@@ -12,7 +12,7 @@ package enum TextEditor {
     package func discard() { unlink(file) }
   }
 
-  /// Opens a text in the editor that VISUAL or EDITOR names, in the user's runtime folder or TMPDIR, and returns what it is when the
+  /// Opens a text in the editor that VISUAL or EDITOR names, in the user's runtime folder or TMPDIR, and returns the text after the
   /// editor has ended; blocks until then. The file stays until it is discarded.
   package static func edit(_ text: String, named name: String) throws(HostError) -> Draft {
     let folder = Environment.value("XDG_RUNTIME_DIR") ?? Environment.value("TMPDIR") ?? "/tmp"
@@ -31,7 +31,8 @@ package enum TextEditor {
     }
   }
 
-  /// The editor's command line, which may have arguments: by environ(7) VISUAL is a full-screen one, EDITOR any.
+  /// The editor's command line, which may have arguments: according to environ(7) VISUAL is a full-screen editor, EDITOR any
+  /// editor.
   static var command: String {
     for name in ["VISUAL", "EDITOR"] {
       if let command = Environment.value(name), command.contains(where: { !$0.isWhitespace }) { return command }
@@ -40,7 +41,7 @@ package enum TextEditor {
     return ["editor", "nano", "vi"].first { DetachedProgram.path(of: $0, in: searchPath) != nil } ?? "vi"
   }
 
-  /// Runs the editor with this process's streams. Interrupts are the editor's business meanwhile, as system(3) has it.
+  /// Runs the editor with this process's streams. Meanwhile only the editor handles interrupts, as with system(3).
   private static func open(_ path: String) throws(HostError) {
     let (interrupt, quit) = (signal(SIGINT, SIG_IGN), signal(SIGQUIT, SIG_IGN))
     defer {

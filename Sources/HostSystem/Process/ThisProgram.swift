@@ -4,14 +4,14 @@ import Synchronization
 
 /// The running process itself.
 package enum ThisProgram {
-  /// The program's file, by proc(5); empty if `/proc` isn't there.
+  /// The program's file, see proc(5); empty if `/proc` isn't available.
   package static let executable: String = {
     var buffer = [CChar](repeating: 0, count: 4096)
     let count = readlink("/proc/self/exe", &buffer, buffer.count)
     return String(decoding: buffer.prefix(max(count, 0)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }()
 
-  /// The number of the user that the process runs for.
+  /// The number of the user for whom the process runs.
   package static let user: UInt32 = getuid()
 
   /// Ends at once, without the libraries' exit handlers: libnotify's clean-up waits for a server that may hang.
@@ -37,10 +37,10 @@ extension ThisProgram {
     return executable.hasSuffix(gone) ? String(executable.dropLast(gone.utf8.count)) : executable
   }()
 
-  /// The file that this process executes, even if its path leads to another file by now; nil if `/proc` isn't there.
+  /// The file that this process executes, even if its path leads to another file now; nil if `/proc` isn't available.
   package static var file: ProgramFile? { ProgramFile(path: "/proc/self/exe") }
 
-  /// Executes a program in this process, with its arguments and environment; if that fails, executes the present program once more.
+  /// Executes a program in this process, with its arguments and environment; if that fails, executes the current program again.
   /// Returns only if neither is possible.
   package static func become(_ path: String) {
     // Descriptors that a library left open would stay open for ever.
@@ -55,7 +55,7 @@ extension ThisProgram {
   }
 }
 
-/// The file at a program's path at one moment.
+/// The file at a program's path at one instant.
 package struct ProgramFile: Hashable, Sendable {
   /// Whether it is a regular file that this process may execute.
   package let isExecutable: Bool
@@ -65,7 +65,7 @@ package struct ProgramFile: Hashable, Sendable {
   /// When its content was written, in nanoseconds since 1970.
   private let writtenAt: Int64
 
-  /// A file with a test's values.
+  /// A file with values for a test.
   package init(device: UInt64 = 1, inode: UInt64, size: Int64 = 1, writtenAt: Int64 = 0, isExecutable: Bool = true) {
     self.isExecutable = isExecutable
     self.device = device
@@ -89,23 +89,23 @@ package struct ProgramFile: Hashable, Sendable {
   package func hasContent(of other: ProgramFile) -> Bool { size == other.size && writtenAt == other.writtenAt }
 }
 
-/// The signals that ask a process to end, for the time while it prepares to execute another program: a signal that comes then is
-/// remembered, since it would otherwise be lost when the program is replaced.
+/// The signals that ask a process to end, for the time while it prepares to execute another program: a signal that arrives then is
+/// remembered, because it would otherwise be lost when the program is replaced.
 package enum EndSignals {
   /// The numbers of these signals.
   package static let all = [SIGTERM, SIGINT, SIGHUP]
 
-  /// From now on a signal is only noted. Earlier handlers aren't called any more.
+  /// From now on a signal is only remembered. Earlier handlers aren't called any more.
   package static func hold() {
     // Initialised here, because a signal handler must not do that itself.
     _ = hasCome.load(ordering: .relaxed)
     for number in all { signal(number) { _ in hasCome.store(true, ordering: .relaxed) } }
   }
 
-  /// Notes a signal that was received in another way.
+  /// Remembers a signal that was received in another way.
   package static func note() { hasCome.store(true, ordering: .relaxed) }
 
-  /// From now on a signal ends the process at once. Returns whether a signal came before.
+  /// From now on a signal ends the process at once. Returns whether a signal has arrived since `hold`.
   package static func release() -> Bool {
     for number in all { signal(number, SIG_DFL) }
     return hasCome.load(ordering: .relaxed)
@@ -114,9 +114,9 @@ package enum EndSignals {
 
 private let hasCome = Atomic(false)
 
-/// Folders that may hold the resources that are shipped with the programs.
+/// Folders that may contain the resources that are shipped with the programs.
 package enum ResourceFolders {
-  /// The best first: `ALARMKIT_RESOURCES`; `share/alarmkit` beside the program's `bin`; `/usr/share/alarmkit`; `Resources` of
+  /// The best first: `ALARMKIT_RESOURCES`; `share/alarmkit` next to the program's `bin`; `/usr/share/alarmkit`; `Resources` of
   /// the source tree for a program run from `.build/<triple>/<configuration>`.
   package static func all(environment: Environment = .process, executable: String = ThisProgram.executable) -> [String]
   {
@@ -125,17 +125,17 @@ package enum ResourceFolders {
     var folders = [environment.value("ALARMKIT_RESOURCES")].compactMap { $0.flatMap { $0.hasPrefix("/") ? $0 : nil } }
     if executable.hasPrefix("/") { folders.append(above(2) + "/share/alarmkit") }
     folders.append("/usr/share/alarmkit")
-    // .build/debug is a link to .build/<triple>/debug: the program may be known by either path.
+    // .build/debug is a link to .build/<triple>/debug: the program's path may be either.
     if executable.hasPrefix("/") { folders += [above(3) + "/Resources", above(4) + "/Resources"] }
     return folders
   }
 }
 
-/// The version of everything that this package installs; the agent, the command line and the terminal server have the same.
+/// The version of everything that this package installs: the agent, the command line and the terminal server have the same.
 package enum ProductVersion {
-  /// The version, by semantic versioning.
+  /// The version, with semantic versioning.
   package static let text = "0.1.0"
-  /// A day on which this version was in the making, as a Unix time in seconds (2026-11-01): a clock that shows an earlier time is
+  /// A day on which this version was developed, as a Unix time in seconds (2026-11-01): a clock that shows an earlier time is
   /// wrong.
   package static let madeOn: Int64 = 1_793_491_200
 }

@@ -21,7 +21,8 @@ package struct TemplateFolders: Hashable, Sendable {
 
   /// The user's own folder, searched before all others.
   private let own: String
-  /// `alarmkit/templates` in the data folders, the user's first; an application's templates are there in a folder named by its id.
+  /// `alarmkit/templates` in the data folders, the user's first; an application's templates are in subfolders with its id as the
+  /// name.
   private let shared: [String]
   /// The shipped templates, also for a program that isn't installed.
   private let shipped: [String]
@@ -34,7 +35,7 @@ package struct TemplateFolders: Hashable, Sendable {
     shipped = ResourceFolders.all(environment: environment, executable: executable).map { $0 + "/templates" }
   }
 
-  /// The folders that are searched for templates for an application's alarms, the best first.
+  /// The folders that are searched for templates for an application's alarms, in order of precedence.
   package func searched(for application: String) -> [String] {
     let apps = AppID.isValid(application) ? shared.map { "\($0)/\(application)" } : []
     return ([own] + apps + shared + shipped).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
@@ -59,10 +60,10 @@ package struct TemplateFolders: Hashable, Sendable {
     return nil
   }
 
-  /// How many files without a proper name are reported of one folder.
+  /// The maximum number of files without a valid name that are reported for one folder.
   private static let maxReported = 32
 
-  /// The files for an application's alarms that no alarm can name, and why. In the user's own folder each file is meant to be a
+  /// The files for an application's alarms that no alarm can name, and why. In the user's own folder, every file is assumed to be a
   /// template.
   package func misnamed(for application: String) -> [Message] {
     searched(for: application).flatMap { folder in

@@ -2,9 +2,9 @@ package import AlarmCore
 import Glibc
 import Synchronization
 
-/// The words of the programs, from the catalogues that are installed with them.
+/// The wording of the programs, from the catalogues that are installed with them.
 package enum WordingFiles {
-  /// The words for the user of this process, read once.
+  /// The wording for the user of this process, read once.
   package static let ofUser = wording(
     for: UserLanguages { Environment.value($0) }, in: folders(),
     times: LocaleTimeFormat.ofUser())
@@ -12,7 +12,7 @@ package enum WordingFiles {
   /// The largest catalogue that is read, in bytes.
   private static let maxBytes = 1 << 20
 
-  /// The words in the first of the user's languages for which there are any; those in English are in the programs.
+  /// The wording in the first of the user's languages for which there is one; English texts are in the programs.
   package static func wording(
     for languages: UserLanguages, in folders: [String], times: TimeFormat = .international
   ) -> Wording {
@@ -33,8 +33,8 @@ package enum WordingFiles {
     return Wording(times: times)
   }
 
-  /// Folders that may hold `LOCALE/LC_MESSAGES/alarmkit.mo`, the best first: `TEXTDOMAINDIR`; `share/locale` beside the
-  /// program's folder; `locale` in the XDG data folders, since an application that uses the library is installed elsewhere than
+  /// Folders that may contain `LOCALE/LC_MESSAGES/alarmkit.mo`, in order of precedence: `TEXTDOMAINDIR`; `share/locale` next to the
+  /// program's folder; `locale` in the XDG data folders, because an application that uses the library is installed elsewhere than
   /// the agent; `/usr/share/locale`; `locale` in the build folder of the source tree.
   package static func folders(
     environment: Environment = .process, executable: String = ThisProgram.executable
@@ -47,27 +47,27 @@ package enum WordingFiles {
     for folder in ([data.data] + data.systemData).map({ $0 + "/locale" }) + ["/usr/share/locale"]
     where !folders.contains(folder) { folders.append(folder) }
     guard executable.hasPrefix("/") else { return folders }
-    // .build/debug is a link to .build/<triple>/debug: the program may be known by either path.
+    // .build/debug is a link to .build/<triple>/debug: the program's path may be either.
     return folders + [above(2), above(3)].filter { $0.hasSuffix("/.build") }.map { $0 + "/locale" }
   }
 }
 
-/// The words for the user of this process, with times in the format that the settings have now. All parts of a process share one
-/// instance, so that they change together.
+/// The wording for the user of this process, with times in the format of the current settings. All parts of a process share one
+/// instance, so they change together.
 package final class UserWording: Sendable {
   private let asLocale: Wording
   private let present: Mutex<Wording>
 
-  /// The words according to the locale, until other settings are known.
+  /// The wording for the locale, until other settings are known.
   package init(_ words: Wording = WordingFiles.ofUser) {
     asLocale = words
     present = Mutex(words)
   }
 
-  /// The words as they are now.
+  /// The current wording.
   package var words: Wording { present.withLock { $0 } }
 
-  /// Takes over the settings.
+  /// Applies the settings.
   package func adopt(_ settings: AgentSettings) {
     let words = asLocale.with(settings.clock)
     present.withLock { $0 = words }
@@ -77,10 +77,10 @@ package final class UserWording: Sendable {
 /// How the system's locales write times and dates, see nl_langinfo(3).
 package enum LocaleTimeFormat {
   /// The formats that an environment requests by `LC_ALL`, `LC_TIME` or `LANG`, the first of them that is set. The international
-  /// formats without a locale, for the locales `C` and `POSIX`, and for one that isn't installed.
+  /// formats apply without a locale, for the locales `C` and `POSIX`, and for one that isn't installed.
   package static func ofUser(environment: Environment = .process) -> TimeFormat {
     let name = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap(environment.value).first { !$0.isEmpty } ?? ""
-    // Nobody has chosen the C locale's American date.
+    // The C locale's American date isn't a choice of the user.
     guard !name.isEmpty, name != "C", name != "POSIX", !name.hasPrefix("C.") else { return .international }
     return ofLocale(named: name) ?? .international
   }

@@ -2,10 +2,9 @@ import AlarmCore
 import Glibc
 import KeyFiles
 
-/// The way in which the agent is started after a login, before any program calls it: without one, no alarm rings after the next
-/// boot.
+/// How the agent is started after a login, before any program calls it: without this, no alarm rings after the next boot.
 package struct LoginStart: Hashable, Sendable {
-  /// The possible ways.
+  /// The possible kinds of start.
   package enum Way: String, Hashable, Sendable {
     /// The user's systemd, by an enabled unit.
     case unit
@@ -14,12 +13,12 @@ package struct LoginStart: Hashable, Sendable {
     case no
   }
 
-  /// What starts the agent at the login.
+  /// What starts the agent after a login.
   package let way: Way
   /// The unit's link or the autostart entry; empty if there is neither.
   package let file: String
 
-  /// The way that this machine has for a user. `root` is the machine's root folder, without a slash at its end.
+  /// The kind of start on this machine for a user. `root` is the machine's root folder, without a slash at its end.
   package init(environment: Environment = .process, root: String = "") {
     let user = UserFolders(environment: environment)
     let configuration = Self.configurationFolders(environment, root: root)
@@ -27,7 +26,7 @@ package struct LoginStart: Hashable, Sendable {
       ([user.configuration] + configuration).map { $0 + "/systemd/user" } + [root + "/etc/systemd/user"]
       + ([user.data] + user.systemData).map { $0 + "/systemd/user" }
       + ["/usr/local/lib", "/usr/lib"].map { "\(root)\($0)/systemd/user" }
-    // The user's systemd keeps its socket there; without that socket nothing reads units.
+    // The user's systemd has its socket there; without that socket nothing reads units.
     let manager = (user.runtime ?? "\(root)/run/user/\(ThisProgram.user)") + "/systemd"
     let entries = ([user.configuration] + configuration).map { "\($0)/autostart/\(Self.entry)" }
     if access(manager, F_OK) == 0, let link = Self.enableLink(in: units) {
@@ -62,7 +61,7 @@ package struct LoginStart: Hashable, Sendable {
     return nil
   }
 
-  /// Includes dangling links: systemd goes by the link's name.
+  /// Includes dangling links: systemd only looks at the link's name.
   private static func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
@@ -73,7 +72,7 @@ package struct LoginStart: Hashable, Sendable {
     return stat(path, &status) == 0 && (status.st_mode & S_IFMT == S_IFCHR || status.st_size == 0)
   }
 
-  /// By the Desktop Application Autostart Specification, and GNOME's switch.
+  /// According to the Desktop Application Autostart Specification, and GNOME's switch.
   private static func isOn(_ path: String) -> Bool {
     guard let bytes = try? FileContents.read(path, limit: 65_536) else { return false }
     let file = KeyFile(String(decoding: bytes, as: UTF8.self))

@@ -2,13 +2,13 @@ import Glibc
 
 /// The service manager that may have started this process, by the protocol of sd_notify(3).
 package enum ServiceManager {
-  /// Whether it started this process itself, and not a program of the session. `SYSTEMD_EXEC_PID` is set for processes that it
+  /// Whether it started this process itself, instead of a program of the session. `SYSTEMD_EXEC_PID` is set for processes that it
   /// starts itself, see systemd.exec(5).
   package static func startedThis(environment: Environment = .process, process: Int32 = getpid()) -> Bool {
     environment.value("SYSTEMD_EXEC_PID") == "\(process)"
   }
 
-  /// Whether it considers a service ended that releases its bus name: systemd does so for units of `Type=dbus`, which have no
+  /// Whether it considers a service that releases its bus name as ended: systemd does so for units of `Type=dbus`, which have no
   /// notification socket.
   package static func endsServiceWithoutName(
     environment: Environment = .process, process: Int32 = getpid()
@@ -40,7 +40,7 @@ package enum ServiceManager {
 
 /// Whether systemd-logind keeps the user's programs running after the last logout.
 package enum Lingering {
-  /// By the file that `loginctl enable-linger` creates for logind; nil if this machine doesn't run systemd.
+  /// According to the file that `loginctl enable-linger` creates for logind; nil if this machine doesn't run systemd.
   package static func ofUser(root: String = "") -> Bool? {
     // The same check as in sd_booted(3).
     guard access(root + "/run/systemd/system", F_OK) == 0, let name = UserAccount.current?.name else { return nil }
@@ -48,11 +48,11 @@ package enum Lingering {
   }
 }
 
-/// Whether standard error leads into the systemd journal, which then knows the time of each line and reads its level from a
-/// prefix (sd-daemon(3)).
+/// Whether standard error is connected to the systemd journal, which adds the time of each line and reads its level from a prefix
+/// (sd-daemon(3)).
 package enum JournalStream {
-  /// Whether it is so: systemd names the socket that it gave the process in `JOURNAL_STREAM`, but another file may have taken its
-  /// place since (systemd.exec(5)).
+  /// Whether it is connected: systemd sets `JOURNAL_STREAM` to the socket that it gave the process, but another file may have
+  /// replaced it since (systemd.exec(5)).
   package static func isStandardError(environment: Environment = .process) -> Bool {
     var status = stat()
     guard fstat(STDERR_FILENO, &status) == 0 else { return false }

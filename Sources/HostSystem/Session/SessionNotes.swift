@@ -1,8 +1,8 @@
 package import AlarmCore
 import Glibc
 
-/// Lines in a file of the session's own folder: an agent notes what it has changed and means to restore, for its successor in case
-/// it is killed. The file ends with the session; if it is lost, only that restoring doesn't happen.
+/// Lines in a file in the session's own folder: an agent writes down what it has changed and has to restore, for its successor in
+/// case it is killed. The file ends with the session; if it is lost, the only effect is that nothing is restored.
 package struct SessionNotes: Sendable {
   private let path: String
 
@@ -30,10 +30,10 @@ package struct SessionNotes: Sendable {
   }
 }
 
-/// Distinguishes a requested end from a crash or a kill: when memory runs out, the kernel ends a process at once, and all that a
-/// program can do about it is to report it at its next start.
+/// Distinguishes a requested end from a crash or a kill: when memory runs out, the kernel ends a process at once, and the program
+/// can only report that at its next start.
 ///
-/// Kept in the session's own folder, which is emptied when the machine or the session ends: such ends don't count as ends of the
+/// Stored in the session's own folder, which is emptied when the machine or the session ends: such ends don't count as ends of the
 /// agent.
 package struct RunMark: Sendable {
   /// The unexpected ends in one session.
@@ -70,7 +70,7 @@ package struct RunMark: Sendable {
   /// A mark in a file that only this user can reach.
   package init(path: String) { notes = SessionNotes(path: path) }
 
-  /// The agent runs from now on. Returns the unexpected ends of earlier agents; nil if each ended in order.
+  /// The agent runs from now on. Returns the unexpected ends of earlier agents; nil if all of them ended in order.
   package func begin(at now: WallInstant) -> Ends? {
     let lines = notes.read()
     var ends = Self.ends(in: lines)

@@ -1,13 +1,13 @@
 import AlarmCore
 import Glibc
 
-/// The system's time zones, read from its files at each question, so that a changed zone or an upgrade of tzdata counts at once.
-/// Nothing is cached here: a caller that already has a reading passes it, and gets it back if its file hasn't changed.
+/// The system's time zones, read from its files for each query, so a changed zone or an upgrade of tzdata applies at once. Nothing
+/// is cached here: a caller that already has a reading passes it, and gets it back if its file hasn't changed.
 package struct ZoneDatabase: Sendable {
   private let environment: Environment
   private let root: String
 
-  /// The zones of this machine; tests pass an environment, and a folder that stands for `/`.
+  /// The zones of this machine; tests pass an environment, and a folder that replaces `/`.
   package init(environment: Environment = .process, root: String = "") {
     self.environment = environment
     self.root = root
@@ -15,7 +15,7 @@ package struct ZoneDatabase: Sendable {
 
   // MARK: Questions
 
-  /// The zone in force, by the C library's rules: `$TZ` (`:Area/City`, `Area/City`, an absolute file, a POSIX string), else
+  /// The current zone, by the C library's rules: `$TZ` (`:Area/City`, `Area/City`, an absolute file, a POSIX string), otherwise
   /// `/etc/localtime`. Never fails: a zone that can't be read is replaced by UTC with a warning.
   package func current(known: ZoneReading? = nil) -> ZoneReading {
     guard let setting = environment.value("TZ") else { return localtime(known) }
@@ -26,7 +26,7 @@ package struct ZoneDatabase: Sendable {
       if value.hasPrefix("/") { return try file(value, name: Self.name(inPath: value), known) }
       return try zone(named: value, known: known)
     } catch {
-      // Names such as EST5EDT are both a file and a string: the file comes first, as in the C library.
+      // Names such as EST5EDT are both a file and a string: the file takes precedence, as in the C library.
       if let rules = try? ZoneRules(posix: value) { return ZoneReading(rules: rules, name: value, content: value.utf8) }
       return .fallback(
         Message(
@@ -35,7 +35,7 @@ package struct ZoneDatabase: Sendable {
     }
   }
 
-  /// A zone by its IANA name, such as `Europe/Berlin`, from `$TZDIR` or else `/usr/share/zoneinfo`.
+  /// A zone by its IANA name, such as `Europe/Berlin`, from `$TZDIR` or `/usr/share/zoneinfo`.
   ///
   /// - Throws: `.missing` for names that no zone has, `.unsuitable` for texts that can't be one and for damaged files.
   package func zone(named name: String, known: ZoneReading? = nil) throws(HostError) -> ZoneReading {
@@ -59,7 +59,7 @@ package struct ZoneDatabase: Sendable {
     throw failure
   }
 
-  /// Files by which the zone in force can change: the one named by `$TZ`, or `/etc/localtime`, and the targets of links from there.
+  /// Files that determine the current zone: the one named by `$TZ`, or `/etc/localtime`, and the targets of links from there.
   var files: [String] {
     var path = root + "/etc/localtime"
     if let setting = environment.value("TZ") {
@@ -78,7 +78,7 @@ package struct ZoneDatabase: Sendable {
     return files
   }
 
-  /// The names of all zones in alphabetical order, from the table that comes with them; none where there is none.
+  /// The names of all zones in alphabetical order, from the table that is installed with them; none if there is no table.
   package func names() -> [String] {
     for folder in folders {
       if let table = try? FileContents.read(folder + "/tzdata.zi", limit: 1 << 20) {
@@ -135,7 +135,7 @@ package struct ZoneDatabase: Sendable {
   private func file(_ path: String, name: String?, _ known: ZoneReading?) throws(HostError) -> ZoneReading {
     let source = ZoneSource(path)
     if let known, let source, source.isUnchanged(since: known.source), known.name == name { return known }
-    // The largest zone has 4 KiB; 256 KiB leaves room for whatever zic may write, but not for a wrong file.
+    // The largest zone has 4 KiB; 256 KiB is enough for anything that zic may write, and excludes wrong files.
     let bytes = try FileContents.read(path, limit: 262_144)
     do throws(ZoneDataError) {
       return ZoneReading(rules: try ZoneRules(zoneFile: bytes), name: name, content: bytes, source: source)
@@ -147,7 +147,7 @@ package struct ZoneDatabase: Sendable {
 
   // MARK: Names
 
-  /// Parts of letters, digits, `_`, `+`, `-` and inner dots; so it is never `..`, an empty part or an absolute path.
+  /// Parts with letters, digits, `_`, `+`, `-` and inner dots; so it is never `..`, an empty part or an absolute path.
   private static func isValid(_ name: String) -> Bool {
     guard (1...255).contains(name.utf8.count) else { return false }
     return name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { part in
@@ -182,8 +182,8 @@ package struct ZoneDatabase: Sendable {
   }
 }
 
-/// Reports when the zone in force may have changed: its descriptor becomes readable when something happens in a folder that
-/// contains one of the zone's files.
+/// Reports when the current zone may have changed: its descriptor becomes readable when something happens in a folder that contains
+/// one of the zone's files.
 ///
 /// It watches folders instead of files: `timedatectl` and package managers replace old files with new ones.
 package final class ZoneWatch {
@@ -207,7 +207,7 @@ package final class ZoneWatch {
 
   deinit { if descriptor >= 0 { _ = close(descriptor) } }
 
-  /// Reads the waiting events; returns whether one may have been about the zone. Follows links whose targets have changed.
+  /// Reads the waiting events; returns whether one may be about the zone. Follows links whose targets have changed.
   package func hasNews() -> Bool {
     var isNews = false
     var buffer = [UInt8](repeating: 0, count: 16_384)
@@ -221,7 +221,7 @@ package final class ZoneWatch {
           place += MemoryLayout<inotify_event>.size
           let end = min(place + Int(event.len), count)
           let name = String(decoding: bytes[place..<end].prefix { $0 != 0 }, as: UTF8.self)
-          // Too many events at once: some are lost, and one of them may concern the zone.
+          // Too many events at once: some are lost, and a lost one may be about the zone.
           if event.wd < 0 || names[event.wd]?.contains(name) ?? false { isNews = true }
           place = end
         }
@@ -239,7 +239,7 @@ package final class ZoneWatch {
       guard let name = parts.last else { continue }
       let folder = parts.dropLast().reduce("") { $0 + "/" + $1 }
       let number = inotify_add_watch(descriptor, folder.isEmpty ? "/" : folder, events)
-      // A folder that doesn't exist contains no zone either.
+      // A folder that doesn't exist doesn't contain a zone either.
       if number >= 0 { names[number, default: []].insert(String(name)) }
     }
   }

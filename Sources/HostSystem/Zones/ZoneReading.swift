@@ -2,20 +2,20 @@ package import AlarmCore
 import CTimex
 import Glibc
 
-/// A zone as it was read just now. Two readings with the same contents are equal, wherever they were read.
+/// A zone as it was read from its file. Two readings with the same contents are equal, wherever they were read.
 package struct ZoneReading: Equatable, Sendable {
   /// Its rules.
   package let rules: ZoneRules
   /// Its IANA name or POSIX string; nil for a file whose name isn't known.
   package let name: String?
-  /// Differs if the name or the rules' bytes differ, also across restarts; doesn't depend on inodes or times, because a replaced
-  /// file can have the old ones.
+  /// Differs if the name or the rules' bytes differ, also across restarts; doesn't depend on inodes or times, because these may be
+  /// the same for a replaced file.
   package let fingerprint: UInt64
-  /// The fault, if this isn't the zone that the system is set to; a sentence for the user.
+  /// The fault, if this isn't the zone that the system is set to use; a sentence for the user.
   package let warning: Message?
-  /// The file from which it was read, in its state at that time; nil if there is none, or nothing is known of it.
+  /// The file from which it was read, in its state at that time; nil if there is none, or nothing is known about it.
   let source: ZoneSource?
-  /// The target of the link to that file; nil if it was no link.
+  /// The target of the link to that file; nil if it wasn't a link.
   var target: String?
 
   init(
@@ -25,7 +25,7 @@ package struct ZoneReading: Equatable, Sendable {
     self.name = name
     self.warning = warning
     self.source = source
-    // FNV-1a: short and the same in every process, which Hasher isn't.
+    // FNV-1a: short, and the same in every process, unlike Hasher.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in (name ?? "").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     hash = (hash ^ 0xff) &* 0x100_0000_01b3
@@ -43,21 +43,21 @@ package struct ZoneReading: Equatable, Sendable {
   }
 }
 
-/// The file that a zone was read from, and its status from the kernel at that time. If the status is the same again, the file
-/// needn't be read.
+/// The file from which a zone was read, and its status from the kernel at that time. If the status is still the same, the file
+/// doesn't have to be read again.
 ///
-/// A file's change time (ctime) can't be set back as its modification time can; but it is too coarse to distinguish two changes in
-/// quick succession. So the status only counts for a file that hadn't been touched for a while when it was read.
+/// A file's change time (ctime) can't be set back, unlike its modification time; but it is too coarse to distinguish two changes in
+/// quick succession. So the status is used only for a file that hadn't been changed for a while when it was read.
 struct ZoneSource: Hashable, Sendable {
   private let path: String
   private let device: UInt
   private let inode: UInt
   private let size: Int
   private let changed: [Int]
-  /// Whether the file had been left alone for a while.
+  /// Whether the file had not been changed for a while.
   private let isSettled: Bool
 
-  /// The kernel's status of a file now; nil if there is none. To be read before the file's contents.
+  /// The kernel's current status of a file; nil if there is none. Has to be read before the file's contents.
   init?(_ path: String) {
     var status = stat()
     var now = timespec()
@@ -70,49 +70,49 @@ struct ZoneSource: Hashable, Sendable {
     isSettled = now.tv_sec - status.st_ctim.tv_sec > 2
   }
 
-  /// Whether this file is still in the state in which `earlier` was taken.
+  /// Whether this file is still in the same state as for `earlier`.
   func isUnchanged(since earlier: ZoneSource?) -> Bool { earlier == self && isSettled }
 }
 
-/// The zone that is believed to be in force while its file is replaced, missing, broken, or changes back and forth.
+/// The zone that is used while its file is replaced, missing, broken, or changes back and forth.
 ///
-/// When a link is removed and made anew, a package manager is at work, or a tool flaps between two places, the file passes through
-/// states that nobody means. So a zone that was read once stays in force until another zone has been readable, and the same, for a
-/// while; a file that can't be read counts as no statement at all.
+/// When a package manager replaces a link, or a tool switches back and forth between two zones, the file goes through states that
+/// aren't intended. So a zone that was once read stays in use until another zone has been readable, and the same, for a while; a
+/// file that can't be read is ignored.
 package struct ZoneBelief: Sendable {
-  /// How long another zone has to be readable and the same before it counts, in microseconds of the boot clock.
+  /// How long another zone has to be readable and the same before it is used, in microseconds of the boot clock.
   package static let settling: Int64 = 2_000_000
 
-  /// The zone that counts.
+  /// The zone that is used.
   package private(set) var reading: ZoneReading
-  /// Whether that zone was really read; otherwise it only stands in for one that couldn't be read.
+  /// Whether that zone was really read; otherwise it only replaces one that couldn't be read.
   private var isKnown: Bool
-  /// Whether the last look found nothing readable in place of the known zone.
+  /// Whether nothing readable was found in place of the known zone at the last check.
   private var isUnreadable = false
-  /// Another zone, and the time since which it has been there.
+  /// Another zone, and the time since which it has been found.
   private var candidate: (reading: ZoneReading, since: Int64)?
 
-  /// Begins with the first reading; `isKnown` says that it is the requested zone, and no stand-in.
+  /// Starts with the first reading; `isKnown` means that it is the requested zone, and not a replacement.
   package init(_ reading: ZoneReading, isKnown: Bool) {
     self.reading = reading
     self.isKnown = isKnown
   }
 
-  /// The last reading, whether or not it counts: if its file hasn't changed since, it needn't be read again.
+  /// The last reading, whether or not it is used: if its file hasn't changed since, it doesn't have to be read again.
   package var latest: ZoneReading { candidate?.reading ?? reading }
 
-  /// When the present zone will count, on the boot clock, if it stays; nil if it counts already.
+  /// When the new zone will be used, on the boot clock, if it stays the same; nil if there is none.
   package var settlesAt: Int64? { candidate.map { $0.since + Self.settling } }
 
-  /// The fault of the zone that counts; a sentence for the user.
+  /// The fault of the zone that is used; a sentence for the user.
   package var warning: Message? {
     guard isUnreadable else { return reading.warning }
     return Message(
       "the time zone can't be read; times are still those of {zone}", ["zone": reading.name ?? "the zone before"])
   }
 
-  /// Takes over the file's present contents; true if another zone counts from now on. `isReadable` says that it is the requested
-  /// zone, and no stand-in.
+  /// Applies the file's current contents; true if another zone is used from now on. `isReadable` means that it is the requested
+  /// zone, and not a replacement.
   package mutating func look(_ fresh: ZoneReading, isReadable: Bool, at uptime: Int64) -> Bool {
     guard isKnown else {
       isKnown = isReadable
