@@ -1,15 +1,15 @@
 package import AlarmCore
 
-/// One way of making a sound heard. It holds nothing open unless it is playing.
+/// A way to play a sound. It holds nothing open unless it is playing.
 package protocol AudioSink: Sendable {
   /// Its name in warnings.
   var name: Message { get }
   /// How long to wait after a failed attempt before the next one.
   var retryDelay: Duration { get }
-  /// Whether it plays through the sound server, so that it can't be heard either where the server has no output.
+  /// Whether it plays through the sound server, so it isn't audible either if the server has no output.
   var playsOnServer: Bool { get }
   /// Plays until the task is cancelled, then is silent within 100 ms and returns. A sink that can't loop returns after one pass and
-  /// is called again. Throws as soon as it knows that nothing is heard.
+  /// is called again. Throws as soon as it knows that nothing can be heard.
   func play(_ playback: Playback) async throws(SoundsError)
 }
 
@@ -17,18 +17,18 @@ extension AudioSink {
   package var playsOnServer: Bool { false }
 }
 
-/// The sound that a sink has to play, and the way to play it.
+/// The sound that a sink has to play, and how.
 package struct Playback: Sendable {
   /// The sound to play.
   package var sound: PlayableSound
   /// How loud to play it.
   package var gain: Gain
-  /// The output to play it on, and how loud that output has to be.
+  /// The output on which to play it, and how loud that output has to be.
   package var settings: SoundSettings
   /// Receives warnings for the user while the sound is played; called on any thread.
   package var report: @Sendable (SoundWarning) -> Void
-  /// Called with nil when the sound is heard, as far as the sink can tell, and with a clause of why it isn't while the sink goes
-  /// on; on any thread.
+  /// Called with nil when the sound is heard, as far as the sink can tell, and with a clause that explains why it isn't while the
+  /// sink continues; on any thread.
   package var hearing: @Sendable (Message?) -> Void
 
   package init(
@@ -44,7 +44,7 @@ package struct Playback: Sendable {
   }
 }
 
-/// A sound that a sink is asked to play.
+/// A sound that a sink can play.
 package enum PlayableSound: Hashable, Sendable {
   /// An absolute path of a regular file, in any format that libsndfile reads.
   case file(String)

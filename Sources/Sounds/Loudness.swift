@@ -3,21 +3,21 @@ import Synchronization
 
 /// How loud one alarm is while it rings. Pure.
 package struct LoudnessCurve: Hashable, Sendable {
-  /// The share of its volume at which a ramp begins, and the volume that it is at least, if the alarm is so loud at all: it is
+  /// The share of its volume at which a ramp begins, and the minimum volume at its beginning, unless the alarm is quieter: so it is
   /// heard from the first moment. Half of the volume is 18 dB less; a quarter, 36 dB, was silence for some seconds.
   static let beginning = (share: 0.5, least: 0.4)
 
   /// In percent, on the scale of volume controls.
   var volume = 100
-  /// How long the sound takes to reach its volume; with zero it begins at that volume.
+  /// How long the sound takes to reach its volume; if it is zero, the sound begins at that volume.
   var ramp = Duration.zero
   /// When the alarm began to ring; later changes of the output don't restart the ramp.
   var start = ContinuousClock.now
 
   /// The factor for samples at an instant.
   ///
-  /// Volume controls are cubic, as that is closer to how ears hear than the samples' own scale: 50% is a factor of an eighth. A
-  /// ramp rises evenly on that cubic scale.
+  /// Volume controls are cubic, because that is closer to human hearing than the samples' own scale: 50% is a factor of an eighth.
+  /// A ramp rises evenly on that cubic scale.
   func level(at instant: ContinuousClock.Instant) -> Float {
     var share = Double(volume) / 100
     if ramp > .zero {
@@ -41,7 +41,7 @@ package final class Gain: Sendable {
   /// The curves of the ringing alarms; full volume if there are none.
   package init(_ curves: [LoudnessCurve] = []) { self.curves = Mutex(curves) }
 
-  /// Takes over the curves of the alarms that ring now.
+  /// Sets the curves of the alarms that ring now.
   func set(_ new: [LoudnessCurve]) { curves.withLock { $0 = new } }
 
   /// The factor for samples at an instant.
@@ -50,9 +50,9 @@ package final class Gain: Sendable {
   }
 }
 
-/// Applies the volume to samples, block by block and without a step between blocks.
+/// Applies the volume to samples, block by block and without jumps between blocks.
 ///
-/// It changes the samples and never the stream's volume, which sound servers remember: after a ramp that was cut short, the next
+/// It changes the samples and never the stream's volume, which sound servers store: after a ramp that was interrupted, the next
 /// alarm would begin at that volume.
 struct GainStage {
   private let gain: Gain

@@ -1,20 +1,20 @@
 package import AlarmCore
 
-/// A problem with the sound that the user should know; reported once while the sound continues, however often it is retried.
+/// A problem with the sound that the user should know about; reported once while the sound continues, however often it is retried.
 package enum SoundWarning: Hashable, Sendable {
   /// The chosen sound can't be played; the shipped one is heard instead.
   case replaced(SoundChoice, because: Message)
-  /// The user's sound theme switches this sound off, so nothing is heard.
+  /// The user's sound theme disables this sound, so nothing is heard.
   case disabledByTheme(name: String)
-  /// The preferred output fails; this one is heard.
+  /// The preferred output fails; this one is used instead.
   case playsThrough(Message, because: Message)
-  /// The output that the user chose isn't there; the default one is used.
+  /// The output that the user chose doesn't exist; the default one is used.
   case outputMissing(String)
-  /// The output was too quiet or muted, and was raised for as long as the alarm sounds.
+  /// The output was too quiet or muted, and was raised while the alarm sounds.
   case outputRaised(String, to: Int, wasMuted: Bool)
   /// The title could not be spoken.
   case notSpoken(because: Message)
-  /// Nothing is heard; playing is tried again each second.
+  /// Nothing is heard; playing is retried each second.
   case nothingPlays(because: Message)
 }
 

@@ -1,17 +1,16 @@
 package import AlarmCore
 
-/// Why one way of making a sound gave up. The chain of sinks decides what is tried next; `alarmctl sounds`
-/// reports the reason.
+/// Why a sound couldn't be played in one way. The chain of sinks decides what is tried next; `alarmctl sounds` reports the reason.
 package struct SoundsError: Error, Hashable, Sendable {
   /// Decides what to try next: another sound, or another sink.
   package enum Code: String, Hashable, Sendable {
     /// The file is missing, not a sound, empty or of a kind that this sink can't play: another sound may work.
     case unusableSound
-    /// The server or program isn't there, or refused.
+    /// The server or program doesn't exist, or refused.
     case unavailable
-    /// The server is there, but has no output on which anything could be heard.
+    /// The server exists, but has no output on which anything could be heard.
     case noOutput
-    /// The server was there, and then played nothing for too long.
+    /// The server existed, and then played nothing for too long.
     case stalled
     /// Playing began and then failed.
     case lost
@@ -28,8 +27,8 @@ package struct SoundsError: Error, Hashable, Sendable {
 }
 
 /// The reasons that the sound libraries, and the system below them, give for a failed call, recognized by their English text.
-/// Unknown reasons stay as they are: libsndfile alone has two hundred sentences, nearly all about writing, or about parts of files
-/// that only programs see.
+/// Unknown reasons aren't changed: libsndfile alone has two hundred sentences, nearly all about writing, or about parts of files
+/// that only programs deal with.
 enum LibraryReason {
   /// The message for a reason.
   static func message(for english: String) -> Message {
@@ -52,15 +51,15 @@ enum LibraryReason {
 }
 
 extension Message {
-  /// Says that a shared library isn't installed.
+  /// The message that a shared library isn't installed.
   static func noLibrary(_ name: String) -> Message { Message("{library} is not installed", ["library": name]) }
 
-  /// Says that a sound ends before it began.
+  /// The message that a sound ends before it has begun.
   static func noSamples(of sound: PlayableSound) -> Message {
     Message("{sound} gives no samples", ["sound": "\(sound)"])
   }
 
-  /// Says that a file can't grow because the disk is full.
+  /// The message that a file can't grow because the disk is full.
   static func diskFull(_ path: String) -> Message {
     .about(Message("can't write {path}", ["path": path]), Message("the disk takes no more"))
   }

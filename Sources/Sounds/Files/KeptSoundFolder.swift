@@ -3,18 +3,17 @@ import CSndFile
 import Glibc
 import HostSystem
 
-/// The folder of the copies. Each is a file `kept-DIGEST`, with an empty file `kept-DIGEST.MARK` beside it for each application
-/// that brought it; only somebody who knows the application can tell what a mark stands for. There is no other list, so nothing can
-/// disagree with the files.
+/// The folder of the copies. Each is a file `kept-DIGEST`, with an empty file `kept-DIGEST.MARK` for each application that offered
+/// it; the application can't be derived from the mark. There is no other list, so nothing can contradict the files.
 struct KeptSoundFolder: Sendable {
   /// One copy.
   struct Sound {
     let name: KeptSoundName
     /// Its size in bytes.
     let size: Int
-    /// When it was last brought.
+    /// When it was last offered.
     let kept: WallInstant
-    /// The marks of the applications that brought it.
+    /// The marks of the applications that offered it.
     let marks: Set<String>
   }
 
@@ -50,7 +49,7 @@ struct KeptSoundFolder: Sendable {
   /// The path of a copy.
   func file(_ name: KeptSoundName) -> String { "\(path)/\(name.text)" }
 
-  /// Notes that an application brought a copy at this time; the copy exists already.
+  /// Notes that an application offered a copy at this time; the copy already exists.
   func note(_ mark: String, on name: KeptSoundName, at now: WallInstant) throws(KeepingError) {
     let file = file(name)
     let note = open("\(file).\(mark)", O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -60,7 +59,7 @@ struct KeptSoundFolder: Sendable {
     guard utimensat(AT_FDCWD, file, [time, time], AT_SYMLINK_NOFOLLOW) == 0 else { throw .system(errno) }
   }
 
-  /// Makes the names durable; if the medium can't do that, the files are there all the same.
+  /// Makes the names durable; if the medium doesn't support that, the files exist nevertheless.
   func sync() {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { return }
@@ -68,7 +67,8 @@ struct KeptSoundFolder: Sendable {
     close(folder)
   }
 
-  /// Removes copies with their marks. A mark that remains because the machine went down belongs to no copy, and goes the next time.
+  /// Removes copies with their marks. A mark that remains after a crash of the machine belongs to no copy, and is removed the next
+  /// time.
   func remove(where isMeant: (Sound) -> Bool) {
     for sound in sounds() where isMeant(sound) {
       unlink(file(sound.name))
@@ -76,7 +76,7 @@ struct KeptSoundFolder: Sendable {
     }
   }
 
-  /// Removes leftovers: marks without a copy, and unfinished copies that haven't been written to since an instant.
+  /// Removes remains: marks without a copy, and unfinished copies that haven't been written to since an instant.
   func removeRemains(before instant: WallInstant) {
     for entry in SoundDisk.host.entries(path) {
       if entry.hasPrefix(PartialSound.prefix), let status = Self.status(of: "\(path)/\(entry)"),
@@ -102,7 +102,7 @@ struct KeptSoundFolder: Sendable {
   private static func changed(_ status: stat) -> WallInstant { WallInstant(seconds: Int64(status.st_mtim.tv_sec)) }
 }
 
-/// A copy that is being made, under a name that nothing looks for. It is removed unless it was placed.
+/// A copy that is being made, under a temporary name. It is removed unless it was placed.
 struct PartialSound: ~Copyable {
   /// The beginning of such files' names.
   static let prefix = ".keeping-"

@@ -2,20 +2,20 @@ package import AlarmCore
 package import HostSystem
 import Synchronization
 
-/// Copies of the sounds that callers bring as open files, since a path in a sandbox means nothing outside it.
+/// Copies of the sounds that callers offer as open files, because a path in a sandbox is meaningless outside of it.
 ///
-/// The same bytes are one copy, whoever brings them. A copy stays for a day after it was last brought, and as long as an alarm
-/// names it. Every function here may take as long as the disk, or the caller's file, takes.
+/// The same bytes are one copy, whichever application offers them. A copy is kept for a day after it was last offered, and as long
+/// as an alarm names it. Every function here may take as long as the disk, or the caller's file, takes.
 package final class KeptSounds: Sendable {
-  /// How many copies one application may have.
+  /// The maximum number of copies of one application.
   package static let maxCopiesOfOneApp = 32
-  /// How many bytes one application's copies may have in total.
+  /// The maximum size of one application's copies in total, in bytes.
   package static let maxBytesOfOneApp = 25 << 20
-  /// How many copies there may be.
+  /// The maximum number of copies.
   package static let maxCopies = 1_000
-  /// How many bytes all copies may have in total.
+  /// The maximum size of all copies in total, in bytes.
   package static let maxBytes = 100 << 20
-  /// How long a copy stays if no alarm names it.
+  /// How long a copy is kept if no alarm names it.
   package static let keeping = Duration.seconds(86_400)
 
   /// Locked while the folder is changed: the limits apply to all copies together.
@@ -27,8 +27,8 @@ package final class KeptSounds: Sendable {
   /// The folder of this user's copies.
   package static func folder(in folders: UserFolders) -> String { folders.data + "/alarmkit/sounds" }
 
-  /// Copies an open file for an application; closing the file remains up to the caller. `named` are the copies that alarms name:
-  /// when a limit is reached, old copies that no alarm names make room.
+  /// Copies an open file for an application; the caller still has to close the file. `named` are the copies that alarms name: when
+  /// a limit is reached, old copies that no alarm names are removed.
   package func keep(
     _ descriptor: CInt, for application: String, named: Set<KeptSoundName>, at now: WallInstant
   ) throws(KeepingError) -> KeptSoundName {
@@ -38,7 +38,7 @@ package final class KeptSounds: Sendable {
       try folder.make()
       return folder.path
     }
-    // Without the lock: the caller's file may hang.
+    // Without the lock, because the caller's file may hang.
     let copy = try PartialSound(in: path)
     let (digest, size) = try offered.copy(to: copy.descriptor)
     try copy.check()
@@ -57,8 +57,8 @@ package final class KeptSounds: Sendable {
     return name
   }
 
-  /// Removes the copies that no alarm names and that haven't been brought for a day, and leftovers of an agent that ended. Called
-  /// at the start.
+  /// Removes the copies that no alarm names and that haven't been offered for a day, and remains of an earlier agent. Called at the
+  /// start.
   package func tidy(named: Set<KeptSoundName>, at now: WallInstant) {
     folder.withLock { folder in
       Self.tidy(folder, named: named, at: now)
@@ -69,7 +69,7 @@ package final class KeptSounds: Sendable {
   // MARK: Private
 
   private static func tidy(_ folder: KeptSoundFolder, named: Set<KeptSoundName>, at now: WallInstant) {
-    // Also copies dated in the future, by a clock that was wrong: they would stay until then.
+    // Also copies dated in the future, by a clock that was wrong: they would otherwise be kept until then.
     folder.remove { !named.contains($0.name) && !(now - keeping...now + keeping).contains($0.kept) }
   }
 
@@ -96,7 +96,7 @@ package final class KeptSounds: Sendable {
         """, ["number": maxCopies, "size": maxBytes >> 20]))
   }
 
-  /// The mark that stands for an application beside its copies: an application's id may contain any characters.
+  /// The mark for an application next to its copies: an application's id may contain any characters.
   private static func mark(of application: String) -> String { String(SoundDigest.text(of: application).prefix(16)) }
 }
 
@@ -114,7 +114,7 @@ package struct KeepingError: Error, Hashable, Sendable {
 
   /// What kind of failure it was.
   package let code: Code
-  /// A clause for the caller: what was received, and what would be right.
+  /// A clause for the caller: what was received, and what would be valid.
   package let reason: Message
   /// What failed on this machine, with its paths, for the log.
   package let underlying: HostError?
@@ -125,6 +125,6 @@ package struct KeepingError: Error, Hashable, Sendable {
     self.underlying = underlying
   }
 
-  /// A system call that the copy needs failed with this errno(3) number.
+  /// The error when a system call for the copy failed with this errno(3) number.
   static func system(_ number: CInt) -> KeepingError { KeepingError(.failed, HostError.reason(of: number)) }
 }

@@ -4,11 +4,11 @@ import Glibc
 import HostSystem
 
 /// A file that another process has open and offers as a sound. Nothing is known about it before it is checked, and it may change
-/// while it is read.
+/// while it is being read.
 ///
 /// Reading it may hang with its medium: never read it on a thread that others wait for.
 struct OfferedSound {
-  /// The open file. Nothing here closes it or moves its position.
+  /// The open file. It is neither closed nor repositioned here.
   let descriptor: CInt
 
   /// Refuses everything that can't be read as a file: anything but regular files, and descriptors that aren't open for reading.
@@ -76,7 +76,8 @@ struct OfferedSound {
     }
   }
 
-  /// At most so many bytes from a position; none at the end. The file's own position is left alone, as the caller shares it.
+  /// The bytes from a position, at most `size`; none at the end. The file's own position isn't changed, because it is shared with
+  /// the caller.
   private func piece(at place: Int, of size: Int) throws(KeepingError) -> [UInt8] {
     var number: CInt = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in

@@ -1,20 +1,20 @@
 import Glibc
 import HostSystem
 
-/// The parts of the file system that the lookup needs, so that it can be tested without one.
+/// The functions of the file system that the lookup needs, so it can be tested without one.
 package struct SoundDisk: Sendable {
   /// Whether an absolute path is a regular file that can be read.
   package var isFile: @Sendable (String) -> Bool
   /// The text of a small file; nil when it can't be read.
   package var text: @Sendable (String) -> String?
 
-  /// The names in a folder; none where there is no such folder.
+  /// The names in a folder; none if the folder doesn't exist.
   package var entries: @Sendable (String) -> [String]
 
   /// Whether there is a socket at an absolute path.
   package var isSocket: @Sendable (String) -> Bool
 
-  /// Whether there is a sound card that plays.
+  /// Whether there is a sound card that can play.
   package var hasCard: Bool { entries("/dev/snd").contains { $0.hasPrefix("pcm") && $0.hasSuffix("p") } }
 
   package init(

@@ -1,17 +1,17 @@
 package import AlarmCore
 package import HostSystem
 
-/// Finds the file of a chosen sound: shipped, in the desktop's sound theme, or at a path. Pure over `SoundDisk`.
+/// Finds the file of a chosen sound: shipped, in the desktop's sound theme, or at a path. Pure, apart from `SoundDisk`.
 package struct SoundLocator: Sendable {
-  /// Folders that may hold the shipped resources; the first that has them wins.
+  /// Folders that may contain the shipped resources; the first one that does is used.
   private let resourceFolders: [String]
   /// The XDG data folders, the user's own first.
   let dataFolders: [String]
   /// The folder of the copies of `KeptSounds`; nil if there are none.
   let keptFolder: String?
-  /// Subfolders of a theme's folders for the user's locale, the best first; the last one is the folder itself.
+  /// Subfolders of a theme's folders for the user's locale, in order of precedence; the last one is the folder itself.
   let locales: [String]
-  /// The name of the sound theme to search first.
+  /// The name of the sound theme that is searched first.
   package var theme: String
   let disk: SoundDisk
 
@@ -24,7 +24,7 @@ package struct SoundLocator: Sendable {
     self.dataFolders = dataFolders
     self.keptFolder = keptFolder
     self.theme = theme
-    // For sounds that contain words; those in C are for everybody.
+    // For sounds that contain words; those in C are for all languages.
     locales =
       languages.names.flatMap(\.candidates).reduce(into: []) { all, name in
         if !all.contains("/" + name.description) { all.append("/" + name.description) }
@@ -50,7 +50,7 @@ package struct SoundLocator: Sendable {
     }
   }
 
-  /// A copy that was kept for an application. It is looked for only in that folder, and no other file there is found.
+  /// A copy that was kept for an application. It is searched only in that folder, and no other file there is found.
   private func kept(_ name: String) -> SoundLocation {
     if let kept = KeptSoundName(name), let keptFolder, disk.isFile("\(keptFolder)/\(kept.text)") {
       return .found("\(keptFolder)/\(kept.text)")
@@ -63,7 +63,7 @@ package struct SoundLocator: Sendable {
   /// The file name extensions of a theme's sounds, the preferred one first.
   static let endings = ["oga", "ogg", "wav"]
 
-  /// The name in all themes, then without its last `-part`, and so on, as the specification asks.
+  /// Searches the name in all themes, then without its last `-part`, and so on, as the specification requires.
   private func themed(_ name: String) -> SoundLocation {
     let isPlain = name.utf8.allSatisfy { byte in
       switch byte {
@@ -91,7 +91,7 @@ package struct SoundLocator: Sendable {
         ["folders": dataFolders.joined(separator: ", "), "name": name]))
   }
 
-  /// Absolute folders of the theme, of what it inherits, of freedesktop, then the unthemed ones.
+  /// Absolute folders of the theme, of the themes it inherits, of freedesktop, then the unthemed ones.
   func foldersToSearch() -> [String] {
     var folders: [String] = []
     var seen: Set<String> = []
@@ -121,16 +121,16 @@ package struct SoundLocator: Sendable {
 
 /// Where a chosen sound is.
 package enum SoundLocation: Hashable, Sendable {
-  /// An absolute path of a file that exists; whether it is a sound becomes clear when it is opened.
+  /// An absolute path of an existing file; whether it is a sound is known when it is opened.
   case found(String)
-  /// The theme has a `.disabled` file for this name: the user wants it silent (Sound Theme Specification).
+  /// The theme has a `.disabled` file for this name: the user wants no sound (Sound Theme Specification).
   case disabled(name: String)
   /// There is no such file; the reason names what was searched for.
   case missing(Message)
 }
 
 extension SoundLocator {
-  /// Looks in the folders given by the environment and by the program's own location, for the user's languages.
+  /// Searches the folders given by the environment and by the program's own location, for the user's languages.
   package init(
     environment: Environment = .process, executable: String = ThisProgram.executable, disk: SoundDisk = .host
   ) {
@@ -143,8 +143,8 @@ extension SoundLocator {
 }
 
 extension SoundLocator {
-  /// The names that the theme, the themes it inherits and the unthemed folders have now, and those of the kept copies, in their
-  /// order, each with its location: a file, or none if the user's theme switches it off.
+  /// The current names in the theme, the themes it inherits, the unthemed folders and the kept copies, in that order, each with its
+  /// location: a file, or none if the user's theme disables it.
   package func names() -> [(name: String, location: SoundLocation)] {
     var names: Set<String> = []
     for folder in foldersToSearch().flatMap({ folder in locales.map { folder + $0 } }) {
@@ -158,7 +158,7 @@ extension SoundLocator {
     if let keptFolder { names.formUnion(disk.entries(keptFolder).filter { KeptSoundName($0) != nil }) }
     return names.sorted().compactMap { name in
       let location = locate(.named(name))
-      // Names that can't be written in an alarm, or files that can't be read.
+      // Names that can't be used in an alarm, or files that can't be read.
       if case .missing = location { return nil }
       return (name, location)
     }
@@ -184,15 +184,15 @@ extension SoundLocator {
     }
   }
 
-  /// The endings of other sound files, which the specification of sound themes doesn't have.
+  /// The endings of other sound files, which aren't in the specification of sound themes.
   private static let otherEndings = ["opus", "flac", "mp3"]
 }
 
 /// The contents of an `index.theme`, as far as the lookup needs them (XDG Sound Theme Specification 0.8).
 struct SoundTheme: Hashable, Sendable {
-  /// Themes to look in when this one lacks a sound, in order.
+  /// Themes to search when this one lacks a sound, in order.
   var inherits: [String] = []
-  /// Subfolders that hold sounds, those for stereo first, then those for no output profile in particular.
+  /// Subfolders that contain sounds, those for stereo first, then those without an output profile.
   var folders: [String] = []
 
   /// Reads the desktop-entry text; unknown keys and groups are skipped, a broken file gives empty lists.

@@ -1,9 +1,9 @@
 package import AlarmCore
 package import HostSystem
 
-/// Where the sound goes: the word in the environment variable `ALARMKIT_AUDIO`.
+/// Where the sound is played: the word in the environment variable `ALARMKIT_AUDIO`.
 package enum AudioChoice: Hashable, Sendable {
-  /// The sound server, else a player program, else the terminal's bell.
+  /// The sound server, otherwise a player program, otherwise the terminal's bell.
   case automatic
   /// Only the sound server (PulseAudio's protocol, which PipeWire serves too).
   case pulse
@@ -26,8 +26,8 @@ package enum AudioChoice: Hashable, Sendable {
     }
   }
 
-  /// The sinks of this choice, the preferred one first. `searchPath` is `PATH`, where player programs are looked for;
-  /// `runtimeFolder` is the session's own folder for files that vanish with the session, if there is one; volume mixers show
+  /// The sinks of this choice, the preferred one first. `searchPath` is `PATH`, in which player programs are searched;
+  /// `runtimeFolder` is the session's own folder for files that are removed with the session, if there is one; volume mixers show
   /// `names`.
   package func sinks(
     searchPath: String, runtimeFolder: String? = nil, names: SoundNames = SoundNames()
@@ -46,18 +46,18 @@ package enum AudioChoice: Hashable, Sendable {
   }
 }
 
-/// Whether anything could be heard, as far as can be seen without playing a sound: an existing server may still have no output.
+/// Whether anything could be heard, as far as that is known without playing a sound: an existing server may still have no output.
 package struct SoundOutlook: Hashable, Sendable {
-  /// There is a socket of PulseAudio's protocol, or the environment names a server elsewhere.
+  /// There is a socket of PulseAudio's protocol, or the environment names a server on another machine.
   package var hasServer: Bool
   /// There is a socket of PipeWire's own protocol.
   package var hasPipeWire: Bool
-  /// There is a sound card that plays.
+  /// There is a sound card that can play.
   package var hasCard: Bool
   /// The player programs that are installed.
   package var players: Set<ChildPlayer>
 
-  /// An outlook based on what is known to exist.
+  /// An outlook with the given values.
   package init(hasServer: Bool, hasPipeWire: Bool, hasCard: Bool, players: Set<ChildPlayer>) {
     self.hasServer = hasServer
     self.hasPipeWire = hasPipeWire
@@ -86,7 +86,7 @@ package struct SoundOutlook: Hashable, Sendable {
 }
 
 extension SoundOutlook {
-  /// The present outlook, judged by files alone: no server is asked, or started. `searchPath` is a `PATH`.
+  /// The current outlook, according to files only: no server is called or started. `searchPath` is a `PATH`.
   package init(environment: Environment = .process, searchPath: String, disk: SoundDisk = .host) {
     let folders = searchPath.split(separator: ":")
     func isInstalled(_ program: String) -> Bool { folders.contains { disk.isFile("\($0)/\(program)") } }
@@ -95,7 +95,7 @@ extension SoundOutlook {
     let named = environment.value("PULSE_SERVER") ?? ""
     let sockets = [pulse.map { $0 + "/native" }, "/run/pulse/native"].compactMap(\.self)
     self.init(
-      // libpulse starts PulseAudio if it doesn't run, unless that was forbidden.
+      // libpulse starts PulseAudio if it isn't running, unless that was disabled.
       hasServer: Self.names(named, isSocket: disk.isSocket)
         ?? (sockets.contains(where: disk.isSocket) || isInstalled("pulseaudio")),
       hasPipeWire: runtime.map { disk.isSocket("\($0)/pipewire-0") } ?? false,
@@ -103,7 +103,7 @@ extension SoundOutlook {
       players: Set(ChildPlayer.allCases.filter { isInstalled($0.rawValue) }))
   }
 
-  /// Whether a value of `PULSE_SERVER` leads to a server, as far as can be seen; nil if it is empty.
+  /// Whether a value of `PULSE_SERVER` leads to a server, as far as is known; nil if it is empty.
   private static func names(_ value: String, isSocket: (String) -> Bool) -> Bool? {
     guard !value.isEmpty else { return nil }
     let path = value.hasPrefix("unix:") ? value.dropFirst(5) : value[...]

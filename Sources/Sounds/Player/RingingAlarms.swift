@@ -1,7 +1,7 @@
 import AlarmCore
 
-/// The alarms that ring now, oldest first; decides how loud they are and which sound is heard: that of the oldest alarm that isn't
-/// silent.
+/// The alarms that ring now, the oldest first. Decides how loud they are and which sound is played: that of the oldest alarm that
+/// isn't silent.
 struct RingingAlarms: Sendable {
   private struct Ring: Sendable {
     let id: AlarmID
@@ -11,7 +11,7 @@ struct RingingAlarms: Sendable {
 
     init(_ id: AlarmID, _ sound: SoundChoice, _ curve: LoudnessCurve) {
       (self.id, self.sound, self.curve) = (id, sound, curve)
-      // An alarm with volume 0 must not take the place of one that can be heard.
+      // An alarm with volume 0 must not replace one that can be heard.
       isAudible = sound != .silent && curve.volume > 0
     }
   }
@@ -20,11 +20,11 @@ struct RingingAlarms: Sendable {
   private var ids: Set<AlarmID> = []
 
   /// The volumes of the alarms that aren't silent, without those that another one drowns. A thousand alarms of the same minute
-  /// leave one, so that neither a further alarm nor a buffer of samples has to look at all of them.
+  /// leave one, so neither a further alarm nor a buffer of samples has to process all of them.
   private(set) var curves: [LoudnessCurve] = []
 
-  /// Adds an alarm that begins to ring now, behind the others; one that rings already keeps its place and its sound. The result
-  /// says whether it is a new one that can be heard.
+  /// Adds an alarm that begins to ring now, after the others; one that already rings keeps its place and its sound. Returns whether
+  /// it is a new alarm that can be heard.
   @discardableResult
   mutating func start(
     _ id: AlarmID, _ sound: RingSound, _ settings: SoundSettings = SoundSettings(),
@@ -39,17 +39,17 @@ struct RingingAlarms: Sendable {
     return ring.isAudible
   }
 
-  /// Ends one alarm's share; an unknown id changes nothing.
+  /// Removes an alarm; an unknown id changes nothing.
   mutating func stop(_ id: AlarmID) {
     guard ids.remove(id) != nil, let index = rings.firstIndex(where: { $0.id == id }) else { return }
     let ended = rings.remove(at: index)
     guard curves.contains(ended.curve) else { return }
     curves = []
-    // By index, which doesn't copy the sounds.
+    // By index, to avoid copying the sounds.
     for index in rings.indices where rings[index].isAudible { Self.add(rings[index].curve, to: &curves) }
   }
 
-  /// The one sound to be heard; nil is silence.
+  /// The sound to play; nil is silence.
   var audible: SoundChoice? {
     rings.first { $0.isAudible }?.sound
   }

@@ -1,9 +1,9 @@
 import AlarmCore
 import Synchronization
 
-/// Keeps a sound going through the best sink that works, for one span of ringing.
+/// Keeps a sound playing through the best sink that works, for one span of ringing.
 ///
-/// Preferred sinks are tried again whenever another sink has ended a pass, so the chain returns to the best one by itself. It
+/// Preferred sinks are tried again whenever another sink has ended a pass, so the chain returns to the best one on its own. It
 /// reports each problem once: which sink plays instead of the preferred one, or that none does.
 struct SinkChain: Sendable {
   private let sinks: [any AudioSink]
@@ -17,8 +17,8 @@ struct SinkChain: Sendable {
   private var failures: [Message?]
   private var hasToldOutput = false
 
-  /// The sinks are tried in this order. `now` is the time since the ringing began. `report` gets each warning once, `heard` each
-  /// change of whether anything is heard; both are called on any thread.
+  /// The sinks are tried in this order. `now` is the time since the ringing began. `report` is called once with each warning,
+  /// `heard` with each change of whether anything is heard; both on any thread.
   init(
     sinks: [any AudioSink], locator: SoundLocator, gain: Gain = Gain(), settings: SoundSettings = SoundSettings(),
     now: @escaping @Sendable () -> Duration, heard: @escaping @Sendable (Bool) -> Void = { _ in },
@@ -57,7 +57,7 @@ struct SinkChain: Sendable {
     }
   }
 
-  /// Notes why a sink failed, and when it may be tried again. Where the sound server has no output, other programs that play through
+  /// Stores why a sink failed, and when it may be tried again. If the sound server has no output, other programs that play through
   /// it aren't heard either, and wouldn't notice.
   private mutating func fail(_ index: Int, _ error: SoundsError, startedAt start: Duration) {
     let now = now()
@@ -69,7 +69,7 @@ struct SinkChain: Sendable {
     }
   }
 
-  /// Tries the chosen sound, then the shipped one, then the beep; the file is looked up anew at each attempt.
+  /// Tries the chosen sound, then the shipped one, then the beep; the file is looked up again at each attempt.
   private func play(_ choice: SoundChoice, through sink: any AudioSink) async throws(SoundsError) {
     var candidates = locator.standardSound.map { [PlayableSound.file($0), .tone] } ?? [.tone]
     var reason: Message?
@@ -107,7 +107,7 @@ struct SinkChain: Sendable {
       })
   }
 
-  /// Reports, once, which sink is heard if it isn't the first one, or that none is.
+  /// Reports, once, which sink plays if it isn't the first one, or that none does.
   private mutating func tellOutput(_ index: Int?) {
     guard index != 0, !hasToldOutput else { return }
     hasToldOutput = true
@@ -117,12 +117,12 @@ struct SinkChain: Sendable {
   }
 }
 
-/// Whether the sound is heard; reports each change once, from whatever thread it comes.
+/// Whether the sound is heard; reports each change once, on whatever thread it occurs.
 final class Hearing: Sendable {
   private let isHeard = Mutex(true)
   private let changed: @Sendable (Bool) -> Void
 
-  /// A sound that begins, and counts as heard.
+  /// A sound that begins is considered heard.
   init(_ changed: @escaping @Sendable (Bool) -> Void) { self.changed = changed }
 
   func set(_ value: Bool) {
@@ -151,20 +151,20 @@ struct RetrySchedule: Sendable {
     earliest = Array(repeating: .zero, count: retryDelays.count)
   }
 
-  /// The first sink that may be tried, or the time when there will be one. Without sinks it looks again each second.
+  /// The first sink that may be tried, or the time when there will be one. Without sinks it checks again each second.
   func step(at now: Duration) -> Step {
     if let sink = earliest.firstIndex(where: { $0 <= now }) { return .play(sink: sink) }
     return .wait(until: earliest.min() ?? now + .seconds(1))
   }
 
   /// Blocks a sink for its delay. After a lost sound the delay counts from the attempt's start, so a sink that played for long is
-  /// tried again at once; after any other failure it counts from now, so that a slow sink doesn't starve the next one.
+  /// tried again at once; after any other failure it counts from now, so a slow sink doesn't prevent the next one from being tried.
   mutating func failed(sink: Int, code: SoundsError.Code, startedAt start: Duration, now: Duration) {
     earliest[sink] = (code == .lost ? start : now) + delays[sink]
   }
 }
 
-/// Passes each warning on only once, from whatever thread it comes.
+/// Passes each warning on only once, on whatever thread it occurs.
 final class OneTimeWarnings: Sendable {
   private let told = Mutex<Set<SoundWarning>>([])
   private let report: @Sendable (SoundWarning) -> Void

@@ -2,15 +2,15 @@ package import AlarmCore
 
 /// Plays the oldest ringing alarm's sound and nothing else, for as long as an alarm rings.
 ///
-/// The methods put a command into a mailbox and return. `run` is the one consumer: while nothing rings it waits for the
-/// mailbox with no timer, no thread and no connection of its own.
+/// The methods put a command into a mailbox and return. `run` is the only consumer: while nothing rings it waits for the mailbox
+/// without a timer, a thread or a connection.
 package struct SoundPlayer: AlarmSound {
   /// The commands in the mailbox.
   private enum Command: Sendable {
     case start(AlarmID, RingSound)
     case stop(AlarmID)
     case play(RingSound)
-    /// The time of a sound that was played for somebody's choice is over.
+    /// The time of a sound that was played for the user to choose one is over.
     case endPlay(Int)
     case adopt(SoundSettings)
   }
@@ -19,11 +19,11 @@ package struct SoundPlayer: AlarmSound {
   private struct State: Sendable {
     var ringing = RingingAlarms()
     var settings = SoundSettings()
-    /// How many sounds were played for somebody's choice; the latest may still be heard.
+    /// How many sounds were played for a choice; the latest may still be playing.
     var plays = 0
   }
 
-  /// What stands for a sound that somebody chooses beside the ringing alarms; no alarm has this id.
+  /// The id for a sound that the user is choosing, among the ringing alarms; no alarm has this id.
   private static let choosing = AlarmID(high: 0, low: 0)
 
   private let sinks: [any AudioSink]
@@ -35,8 +35,9 @@ package struct SoundPlayer: AlarmSound {
   private let commands: AsyncStream<Command>
   private let mailbox: AsyncStream<Command>.Continuation
 
-  /// `sinks` are in order of preference; `speaker` speaks titles; a sound is played for `playLength` for somebody who chooses one. `sounding` is called when a span of sound begins and ends,
-  /// and when it ceases or begins to be heard. It and `report` are called on any thread and must not block.
+  /// `sinks` are in order of preference; `speaker` speaks titles; `playLength` is how long a sound is played for the user to choose
+  /// one. `sounding` is called when a span of sound begins and ends, and when the sound becomes inaudible or audible. It and
+  /// `report` are called on any thread and must not block.
   package init(
     sinks: [any AudioSink], locator: SoundLocator, speaker: SpeechProgram? = nil,
     playLength: Duration = .seconds(10),
@@ -60,8 +61,8 @@ package struct SoundPlayer: AlarmSound {
 
   package func adopt(_ settings: SoundSettings) { mailbox.yield(.adopt(settings)) }
 
-  /// Plays the requested sounds until the task is cancelled, and is silent when it returns. Called once, by the composition, on an
-  /// executor that may block for a few milliseconds while a sound starts or stops, so not on the bus loop's.
+  /// Plays the requested sounds until the task is cancelled, and is silent when it returns. Called once, on an executor that may
+  /// block for a few milliseconds while a sound starts or stops, so not on the bus loop's.
   package func run() async {
     await withDiscardingTaskGroup { group in
       group.addTask { await speech.run() }
@@ -97,7 +98,7 @@ package struct SoundPlayer: AlarmSound {
         }
         while state.ringing.audible == choice, let command = await inbox.next() {
           apply(command, to: &state, &timers)
-          // A sound that is about to fall silent keeps its volume.
+          // A sound that is about to stop keeps its volume.
           if state.ringing.audible != nil { gain.set(state.ringing.curves) }
         }
         group.cancelAll()
@@ -114,7 +115,7 @@ package struct SoundPlayer: AlarmSound {
       let isAudible = state.ringing.start(id, sound, state.settings)
       switch (sound.choice, sound.speaks ?? state.settings.speaksTitle) {
       case (_, true) where isAudible: speech.say(sound.title, for: id)
-      // Speech in place of a sound, where the alarm itself asks for it.
+      // Speech replaces the sound, if the alarm itself requires it.
       case (.silent, true) where sound.speaks == true: speech.say(sound.title, for: id, isRepeated: true)
       case (_, true), (_, false): break
       }
@@ -124,7 +125,7 @@ package struct SoundPlayer: AlarmSound {
     case .play(let sound):
       state.plays += 1
       state.ringing.stop(Self.choosing)
-      // Beside a ring it would be heard when that ends, which nobody expects.
+      // If an alarm rings, the sound would only be heard after it, which the user doesn't expect.
       guard state.ringing.audible == nil, state.ringing.start(Self.choosing, sound, state.settings) else { break }
       timers.addTask { [mailbox, playLength, play = state.plays] in
         try? await Task.sleep(for: playLength)
@@ -136,12 +137,12 @@ package struct SoundPlayer: AlarmSound {
   }
 }
 
-/// The state of the sound as a whole, however many alarms share it.
+/// The state of the whole sound, however many alarms share it.
 package enum SoundPhase: Hashable, Sendable {
-  /// The first audible alarm rings; the value says whether the user wants media players to pause meanwhile.
+  /// The first audible alarm rings; the value is whether the user wants media players to pause during the ring.
   case begun(pausesPlayers: Bool)
-  /// Whether anything is heard has changed; from its beginning on, a sound counts as heard.
+  /// Whether anything is heard has changed; a sound that begins is considered heard.
   case heard(Bool)
-  /// The last one is silent.
+  /// The last alarm is silent.
   case ended
 }

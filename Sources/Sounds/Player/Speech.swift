@@ -1,11 +1,11 @@
 import AlarmCore
 
-/// Has titles spoken one after the other, and hushed when their alarms stop: each once per ring or, where speech is all that is heard
-/// of an alarm, again and again.
+/// Speaks titles one after the other, and stops when their alarms stop: each title once per ring or, if nothing but speech is heard
+/// of an alarm, repeatedly.
 struct SpeechQueue: Sendable {
   private enum Command: Sendable {
     case say(AlarmID, String, isRepeated: Bool)
-    /// The pause after a title that is repeated is over.
+    /// The pause after a repeated title is over.
     case sayAgain(AlarmID, String)
     /// The alarm stopped.
     case hush(AlarmID)
@@ -15,7 +15,7 @@ struct SpeechQueue: Sendable {
 
   private struct Waiting {
     var titles: [(id: AlarmID, text: String)] = []
-    /// The alarms whose titles are said again.
+    /// The alarms whose titles are repeated.
     var repeated: Set<AlarmID> = []
 
     mutating func apply(_ command: Command) {
@@ -38,7 +38,7 @@ struct SpeechQueue: Sendable {
   private let commands: AsyncStream<Command>
   private let mailbox: AsyncStream<Command>.Continuation
 
-  /// Without a program, nothing is spoken. `pause` is how long a title that is repeated isn't heard in between.
+  /// If there is no program, nothing is spoken. `pause` is the length of the pause between repetitions of a title.
   init(
     _ program: SpeechProgram?, pause: Duration = .seconds(10), report: @escaping @Sendable (SoundWarning) -> Void
   ) {
@@ -48,13 +48,13 @@ struct SpeechQueue: Sendable {
     (commands, mailbox) = AsyncStream.makeStream()
   }
 
-  /// Speaks a text after those before it; an empty text isn't spoken. `isRepeated`: until its alarm stops.
+  /// Speaks a text after the waiting ones; an empty text isn't spoken. `isRepeated`: until its alarm stops.
   func say(_ text: String, for id: AlarmID, isRepeated: Bool = false) {
     let line = PlainText.line(text, limit: 128)
     if !line.isEmpty { mailbox.yield(.say(id, line, isRepeated: isRepeated)) }
   }
 
-  /// Stops the text that is spoken for an alarm, or drops it if it is still waiting.
+  /// Stops the text that is being spoken for an alarm, or drops it if it is still waiting.
   func hush(_ id: AlarmID) { mailbox.yield(.hush(id)) }
 
   /// Works until the task is cancelled.
@@ -78,7 +78,7 @@ struct SpeechQueue: Sendable {
     }
   }
 
-  /// Speaks one text, to its end or until it is hushed.
+  /// Speaks one text, until it ends or is stopped.
   private func speak(
     _ text: String, for id: AlarmID, by program: SpeechProgram, _ waiting: inout Waiting,
     _ inbox: inout AsyncStream<Command>.Iterator
@@ -96,17 +96,17 @@ struct SpeechQueue: Sendable {
 
 /// Speaks a text through speech-dispatcher, with its program `spd-say`.
 ///
-/// It uses the program instead of the service's socket: the program starts the service if it doesn't run, a child can always be
-/// killed, and no part of it is in memory for users who don't want to hear titles.
+/// It uses the program instead of the service's socket: the program starts the service if it isn't running, a child can always be
+/// killed, and users who don't want to hear titles need no memory for it.
 package struct SpeechProgram: Sendable {
   private static let name = "spd-say"
-  /// The time limit for a title; none takes longer.
+  /// The time limit for a title; no title takes longer.
   private static let limit = Duration.seconds(30)
 
   private let searchPath: String
   private let names: SoundNames
 
-  /// `searchPath` is a `PATH`; the program is looked for each time.
+  /// `searchPath` is a `PATH`; the program is looked up each time.
   package init(searchPath: String, names: SoundNames = SoundNames()) {
     self.searchPath = searchPath
     self.names = names

@@ -1,10 +1,10 @@
 import CPulse
 
-/// Makes sure that the output can be heard while an alarm sounds on it, and restores its volume afterwards.
+/// Ensures that the output is audible while an alarm sounds on it, and restores its volume afterwards.
 ///
-/// The output is checked only once, when the sound begins on it: a user who turns it down while the alarm rings means it. It is
-/// restored only if nobody has changed it since it was raised. Confined to libpulse's thread, or to its lock; its owner outlives
-/// the connection.
+/// The output is checked only once, when the sound begins on it: a user who turns it down while the alarm rings does so on purpose.
+/// It is restored only if it hasn't been changed since it was raised. Confined to libpulse's thread, or to its lock; its owner
+/// exists longer than the connection.
 final class OutputFloor {
   /// How long to wait at the end for a server that doesn't respond, in microseconds.
   private static let patienceMicroseconds: pa_usec_t = 250_000
@@ -21,17 +21,17 @@ final class OutputFloor {
   private let tell: (SoundWarning) -> Void
   private var seen: Set<UInt32> = []
   private var raised: [Entry] = []
-  /// Outputs that an earlier agent left raised and that weren't seen yet.
+  /// Outputs that an earlier agent left raised and that haven't been found yet.
   private var left: [RaisedOutput] = []
-  /// Whether the notes list the outputs that are raised now.
+  /// Whether the notes list the outputs that are currently raised.
   private var isNoted = false
-  /// How many questions and orders the server hasn't answered.
+  /// How many requests the server hasn't answered.
   private var pending = 0
-  /// Whether the outputs are to be restored once it has.
+  /// Whether the outputs have to be restored once it has.
   private var restoresWhenAnswered = false
   private var whenDone: (() -> Void)?
 
-  /// `percent` 0 leaves every output as it is.
+  /// If `percent` is 0, no output is changed.
   init(
     _ context: OpaquePointer, percent: Int, notes: RaisedNotes?, tell: @escaping (SoundWarning) -> Void
   ) {
@@ -53,9 +53,9 @@ final class OutputFloor {
     if seen.insert(index).inserted { look(at: index) }
   }
 
-  /// Restores the outputs that nobody else has changed meanwhile. `done` is called on libpulse's thread, soon in any case.
+  /// Restores the outputs that nobody else has changed in the meantime. `done` is called on libpulse's thread, soon in any case.
   func putBack(_ done: @escaping () -> Void) {
-    // If the server is gone or doesn't answer, the notes stay as they are: the next sound finds them.
+    // If the server is gone or doesn't answer, the notes stay: the next sound finds them.
     guard pa_context_get_state(context) == PA_CONTEXT_READY else { return done() }
     guard !raised.isEmpty else {
       if isNoted { notes?.write(left) }
@@ -65,7 +65,7 @@ final class OutputFloor {
       if let self, pending == 0 { notes?.write(left) }
       done()
     }
-    // An output that is just being raised has its earlier level until the server has said so.
+    // An output that is just being raised has its earlier level until the server has confirmed the change.
     if pending == 0 { restoreAll() } else { restoresWhenAnswered = true }
     pa_context_rttime_new(
       context, pa_rtclock_now() + Self.patienceMicroseconds,
@@ -100,11 +100,11 @@ final class OutputFloor {
     writeNotes()
   }
 
-  /// Asks for the outputs' present levels, and restores the earlier ones where they are still what they were raised to. The last
-  /// report of a change doesn't do: the user may have made another one a moment ago.
+  /// Asks for the outputs' current levels, and restores the earlier ones where the level is still the raised one. The last report
+  /// of a change isn't enough: the user may have made another one a moment ago.
   private func restoreAll() {
     restoresWhenAnswered = false
-    // All of them may have been taken away meanwhile.
+    // All of them may have been removed in the meantime.
     guard !raised.isEmpty else { return end() }
     let answered: pa_sink_info_cb_t = { _, info, end, reference in
       let floor = OutputFloor.from(reference)
@@ -140,7 +140,7 @@ final class OutputFloor {
     guard let wanted = level.raised(to: percent) else { return }
     let output = RaisedOutput(name: name, before: level, raised: wanted)
     raised.append(Entry(index: index, output: output))
-    // Written before the output is raised: an agent that is killed in between leaves too many notes rather than too few.
+    // Written before the output is raised: an agent that is killed in between leaves too many notes instead of too few.
     writeNotes()
     set(wanted, on: index)
     tell(.outputRaised(name, to: percent, wasMuted: level.isMuted))

@@ -1,7 +1,7 @@
 import AlarmCore
 import CPulse
 
-/// Asks the sound server once which outputs it has, on libpulse's own thread.
+/// Asks the sound server once for its outputs, on libpulse's own thread.
 ///
 /// Created and ended by one task; in between, every property is used only on libpulse's thread, which has a reference of its own
 /// for its callbacks.
@@ -14,8 +14,8 @@ package final class PulseOutputs {
   private var defaultName = ""
   private var found: [SoundOutput] = []
 
-  /// The outputs, the default one first. Throws if there is only the dummy that the server makes up.
-  /// `server` is an address in libpulse's form; nil means the user's own server.
+  /// The outputs, the default one first. Throws if there is only the server's dummy output. `server` is an address in libpulse's
+  /// form; nil means the user's own server.
   package static func all(server: String? = nil) async throws(SoundsError) -> [SoundOutput] {
     let (answers, continuation) = AsyncStream<Result<[SoundOutput], SoundsError>>.makeStream()
     let question = try PulseOutputs(server, continuation)
@@ -61,7 +61,7 @@ package final class PulseOutputs {
     release()
   }
 
-  /// Releases libpulse and its reference. It calls nothing any more: its thread has ended, or never begun.
+  /// Releases libpulse and its reference. It calls nothing any more: its thread has ended, or was never started.
   private func release() {
     connection.release()
     Unmanaged.passUnretained(self).release()

@@ -4,10 +4,10 @@ import CPulse
 /// One connection to the sound server with one looping stream, on libpulse's own thread.
 ///
 /// Created and ended by one task; between `start` in the initializer and the end of `end`, every property is used only on
-/// libpulse's thread, or under its lock. libpulse has a reference of its own for its callbacks, which `end` releases when it has
-/// joined the thread. A session never reconnects: it reports a failure once, and the chain decides.
+/// libpulse's thread, or under its lock. libpulse has its own reference for its callbacks, which `end` releases after it has joined
+/// the thread. A session never reconnects: it reports a failure once, and the chain decides what to do.
 final class PulseSession {
-  /// The output that PipeWire and PulseAudio make up where there is none: nothing that is played on it is heard.
+  /// The dummy output of PipeWire and PulseAudio when there is no other: sound that is played on it isn't heard.
   static let dummy = "auto_null"
   /// libpulse's macro for the machine's own byte order isn't imported.
   #if _endian(little)
@@ -60,8 +60,8 @@ final class PulseSession {
     }
   }
 
-  /// Goes silent at once. Then restores the output, which a hung server can't delay for long, drops the connection without waiting
-  /// for the server, and joins the thread.
+  /// Becomes silent at once. Then restores the output, which a hanging server can't delay for long, closes the connection without
+  /// waiting for the server, and joins the thread.
   func end() async {
     await withCheckedContinuation { continuation in
       pa_threaded_mainloop_lock(thread)
@@ -76,7 +76,7 @@ final class PulseSession {
     release()
   }
 
-  /// Releases libpulse and its reference. It calls nothing any more: its thread has ended, or never begun.
+  /// Releases libpulse and its reference. It calls nothing any more: its thread has ended, or was never started.
   private func release() {
     connection.release()
     Unmanaged.passUnretained(self).release()
@@ -97,7 +97,7 @@ final class PulseSession {
     }
   }
 
-  /// Looks for the output that the user chose: a stream for an output that isn't there would fail, or wait for it.
+  /// Looks for the output that the user chose: a stream for an output that doesn't exist would fail, or wait for it.
   private func chooseOutput() {
     guard !settings.device.isEmpty else { return openStream(on: nil) }
     let operation = pa_context_get_sink_info_by_name(
@@ -108,7 +108,7 @@ final class PulseSession {
   }
 
   private func foundOutput(_ isThere: Bool, isEnd: Bool) {
-    // This is the list's end, or an error without any entry.
+    // This is the end of the list, or an error without any entry.
     guard stream == nil else { return }
     if isThere {
       openStream(on: settings.device)
@@ -154,7 +154,7 @@ final class PulseSession {
   private func outputChanged() {
     guard let stream else { return }
     let name = pa_stream_get_device_name(stream).map { String(cString: $0) }
-    // It may be meant where the settings name it.
+    // If the settings name the dummy output, it is used on purpose.
     if name == Self.dummy, settings.device != Self.dummy { return fail(.noOutput, Message("it has no output")) }
     let index = pa_stream_get_device_index(stream)
     if index != UInt32.max { floor.begin(on: index) }
@@ -183,13 +183,13 @@ final class PulseSession {
     }
   }
 
-  /// The output has begun to play what it was given.
+  /// The output has begun to play the samples.
   private func plays() {
     liveness.requested(at: pa_rtclock_now())
     events.yield(.plays)
   }
 
-  /// Looks, at each tick, whether the server is still there.
+  /// Checks, at each tick, whether the server still exists.
   private func watch(_ event: OpaquePointer?) {
     let now = pa_rtclock_now()
     switch liveness.step(at: now) {
@@ -202,7 +202,7 @@ final class PulseSession {
     pa_context_rttime_restart(context, event, now + StreamWatch.tick)
   }
 
-  /// Asks the server for a sign of life. One that isn't connected yet can't be asked.
+  /// Asks the server for a sign of life. This isn't possible before the connection is established.
   private func ask() {
     guard pa_context_get_state(context) == PA_CONTEXT_READY else { return }
     let operation = pa_context_get_server_info(

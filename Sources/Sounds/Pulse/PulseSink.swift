@@ -43,9 +43,9 @@ package struct PulseSink: AudioSink {
 
 /// An event that a session with the sound server reports.
 enum PulseEvent: Sendable {
-  /// The session continues, but the user should know of this.
+  /// The session continues, but the user should be warned.
   case warning(SoundWarning)
-  /// The output plays.
+  /// The output is playing.
   case plays
   /// The session continues, but nothing is heard for the time being.
   case silent(Message)
@@ -53,13 +53,13 @@ enum PulseEvent: Sendable {
   case failure(SoundsError)
 }
 
-/// A connection to the sound server that isn't opened yet, and the libpulse thread that it will run on.
+/// A connection to the sound server that isn't opened yet, and its libpulse thread.
 struct PulseConnection {
   let thread: OpaquePointer
   let context: OpaquePointer
 
-  /// A connection that has the program's name in volume mixers. The caller has to call `release` after the thread has ended, or if
-  /// it was never started.
+  /// A connection with the program's name in volume mixers. The caller has to call `release` after the thread has ended, or if it
+  /// was never started.
   init(program: String) throws(SoundsError) {
     guard alarmkit_pulse_is_installed() != 0 else { throw SoundsError(.unavailable, .noLibrary("libpulse.so.0")) }
     guard let thread = pa_threaded_mainloop_new() else {

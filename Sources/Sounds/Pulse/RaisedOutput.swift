@@ -6,7 +6,7 @@ struct RaisedOutput: Hashable, Sendable {
   let name: String
   /// The level before it was raised.
   let before: OutputLevel
-  /// The level it was raised to.
+  /// The level to which it was raised.
   let raised: OutputLevel
 
   init(name: String, before: OutputLevel, raised: OutputLevel) {
@@ -38,19 +38,19 @@ struct RaisedOutput: Hashable, Sendable {
   }
 }
 
-/// The volume at which an output of the sound server is set.
+/// The volume of an output of the sound server.
 struct OutputLevel: Hashable, Sendable {
   /// The server's value for 100%.
   static let full: UInt32 = 0x10000
-  /// Smaller differences are only rounding.
+  /// Smaller differences are ignored as rounding.
   private static let tolerance: UInt32 = full / 100
 
   var isMuted: Bool
   /// The volume of each channel.
   var volumes: [UInt32]
 
-  /// The level to request from the server so that the output is at least so loud, in percent; nil if it is already. The channels
-  /// keep their balance.
+  /// The level to request from the server so that the output has at least this volume, in percent; nil if it already has. The
+  /// balance of the channels is kept.
   func raised(to percent: Int) -> OutputLevel? {
     let floor = Self.full * UInt32(percent) / 100
     let loudest = volumes.max() ?? 0
@@ -68,7 +68,7 @@ struct OutputLevel: Hashable, Sendable {
   }
 }
 
-/// The outputs that are raised for an alarm now, in a file, so that the successor of a killed agent can restore them.
+/// The outputs that are raised for an alarm now, in a file, so the successor of a killed agent can restore them.
 struct RaisedNotes: Sendable {
   private let notes: SessionNotes
 

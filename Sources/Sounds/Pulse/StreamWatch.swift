@@ -1,10 +1,10 @@
-/// Decides whether a sound server hangs, or only an output takes its time.
+/// Decides whether a sound server hangs, or an output is only slow.
 ///
 /// A virtual output that was idle takes its first samples after up to two seconds, and a Bluetooth output may need longer to wake
-/// up; a stream that is made anew meanwhile begins to wait again. So a silent server is asked for a sign of life, and only one that
-/// doesn't answer hangs. Pure; times are microseconds on one monotonic clock.
+/// up; a stream that is created again in the meantime has to wait from the beginning. So a silent server is asked for a sign of
+/// life, and is considered hung only if it doesn't answer. Pure; times are microseconds on one monotonic clock.
 struct StreamWatch: Sendable {
-  /// What has to be done at a tick.
+  /// What to do at a tick.
   enum Step: Hashable, Sendable {
     case nothing
     /// The server has been silent for a tick: it is asked for a sign of life.
@@ -17,9 +17,9 @@ struct StreamWatch: Sendable {
 
   /// The time between two ticks.
   static let tick: UInt64 = 250_000
-  /// The longest silence before the server counts as hung.
+  /// The longest silence before the server is considered hung.
   static let patienceMicroseconds: UInt64 = 1_000_000
-  /// For how long an output may take no samples before the sound counts as not heard.
+  /// How long an output may take no samples before the sound is considered not heard.
   static let outputPatience: UInt64 = 5_000_000
 
   private var lastTick: UInt64
@@ -48,7 +48,7 @@ struct StreamWatch: Sendable {
     isSilent = false
   }
 
-  /// A tick. A late one means that this process itself was stopped, so that the silence until now proves nothing.
+  /// A tick. A late one means that this process itself was stopped, so the silence until now proves nothing.
   mutating func step(at now: UInt64) -> Step {
     if now - lastTick > 2 * Self.tick {
       lastSign = now

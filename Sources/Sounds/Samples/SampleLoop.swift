@@ -2,12 +2,12 @@ import Glibc
 
 /// The endless stream of samples of a sound: its last frame is followed by its first one, without a gap.
 ///
-/// Confined: its creator hands it to one thread at a time. It never spins: a pass without a sample ends it.
+/// Confined: its creator passes it to one thread at a time. It never loops without progress: a pass without a sample ends it.
 final class SampleLoop {
   /// Samples per second and channel.
   let rate: Int
   let channels: Int
-  /// Frames of one pass; nil if the sound has no end of its own.
+  /// Frames of one pass; nil if the sound has no end.
   let frames: Int?
   private let file: SoundFile?
   private var tone = BuiltInTone()
@@ -52,7 +52,7 @@ final class SampleLoop {
   }
 }
 
-/// A beep in samples: 0.2 s of 880 Hz, twice, in each second. Heard only where no sound file can be opened.
+/// A beep as samples: 0.2 s of 880 Hz, twice in each second. Played only if no sound file can be opened.
 struct BuiltInTone {
   static let rate = 48_000
   private var frame = 0
@@ -75,9 +75,9 @@ struct BuiltInTone {
   }
 }
 
-/// Turns a loop of any rate and channel count into mono at another rate: channels averaged, neighbours interpolated.
+/// Converts a loop of any rate and channel count to mono at another rate: channels averaged, neighbours interpolated.
 ///
-/// Good enough to measure loudness, pitch and gaps in a recording; it isn't made for listening.
+/// Good enough to measure loudness, pitch and gaps in a recording; it isn't meant for listening.
 struct MonoResampler {
   private let loop: SampleLoop
   /// Source frames per output frame.

@@ -10,7 +10,7 @@ struct SoundFile: ~Copyable {
   let channels: Int
   /// Frames according to the header; more than 0.
   let frames: Int
-  /// Whether it is RIFF WAVE, the one format that every player knows.
+  /// Whether it is RIFF WAVE, the only format that every player supports.
   let isWave: Bool
   private let raw: OpaquePointer
 
@@ -80,7 +80,7 @@ struct WaveFile: ~Copyable {
   static let rate = 48_000
   private let raw: OpaquePointer
 
-  /// Creates the file, or continues one of the same format; anything else at that path is left alone.
+  /// Creates the file, or continues one of the same format; any other file at that path isn't changed.
   init(appendingTo path: String) throws(SoundsError) {
     guard alarmkit_sndfile_is_installed() != 0 else {
       throw SoundsError(

@@ -1,12 +1,12 @@
 package import AlarmCore
 import Glibc
 
-/// Plays a file once with another program, which can always be killed. The fallback when the sound server fails.
+/// Plays a file once with another program, which can always be killed. Used when the sound server fails.
 package struct ChildPlayerSink: AudioSink {
   package var name: Message { Message(verbatim: player.rawValue) }
   /// Starting a program is expensive, and the cause of a failure seldom goes away within a second.
   package var retryDelay: Duration { .seconds(10) }
-  /// ALSA's default device leads to the sound server, too, where there is no card.
+  /// ALSA's default device also leads to the sound server if there is no card.
   package var playsOnServer: Bool { player != .alsa || !SoundDisk.host.hasCard }
 
   private let player: ChildPlayer
@@ -15,7 +15,7 @@ package struct ChildPlayerSink: AudioSink {
   private let names: SoundNames
   private let overrun: Duration
 
-  /// `searchPath` is a `PATH`; the program is looked for at each pass. A sound that isn't played at full volume is first written
+  /// `searchPath` is a `PATH`; the program is looked up at each pass. A sound that isn't played at full volume is first written
   /// into the runtime folder at its volume; without that folder it is played at full volume. A program that still runs `overrun`
   /// after the sound's end is killed and counts as failed.
   package init(
@@ -51,14 +51,13 @@ package struct ChildPlayerSink: AudioSink {
     }
     var outcome = await run(on: output)
     if case .failed = outcome, !output.isEmpty, !Task.isCancelled {
-      // Most likely the output isn't there; whatever the reason, the default output is worth a try.
+      // Most likely the output doesn't exist; whatever the reason, the default output is worth an attempt.
       outcome = await run(on: "")
       if case .succeeded = outcome { playback.report(.outputMissing(output)) }
     }
     switch outcome {
     case .succeeded:
-      // A pass lasts at least a second, so that a very short sound, or a program that does nothing, isn't restarted in quick
-      // succession.
+      // A pass lasts at least a second, so a very short sound, or a program that does nothing, isn't restarted in quick succession.
       try? await Task.sleep(until: start + .seconds(1))
     case _ where Task.isCancelled:
       return
@@ -69,7 +68,7 @@ package struct ChildPlayerSink: AudioSink {
     }
   }
 
-  /// Opens the file to check that it is a sound of a kind that this program plays, and returns the length of one pass.
+  /// Opens the file to check that it is a sound that this program can play, and returns the length of one pass.
   private func length(of path: String) throws(SoundsError) -> Duration {
     let file = try SoundFile(path: path)
     guard file.isWave || !player.playsOnlyWave else {
@@ -87,8 +86,8 @@ package enum ChildPlayer: String, Hashable, Sendable, CaseIterable {
   case pulse = "paplay"
   case alsa = "aplay"
 
-  /// The arguments that play one file once and then exit, on an output of the sound server or (if empty) on the default one. The
-  /// path is absolute, so it is never taken for an option.
+  /// The arguments to play one file once and then exit, on an output of the sound server or (if empty) on the default one. The path
+  /// is absolute, so it is never interpreted as an option.
   func arguments(for path: String, on output: String = "", as program: String = SoundNames().program) -> [String] {
     let place = output.isEmpty || !choosesOutput ? [] : [(self == .pipewire ? "--target=" : "--device=") + output]
     return switch self {
@@ -105,10 +104,10 @@ package enum ChildPlayer: String, Hashable, Sendable, CaseIterable {
   var playsOnlyWave: Bool { self == .alsa }
 }
 
-/// One pass of a sound at the volume at which it is to be heard, in a file of the session's own folder. For programs whose own
-/// volume the sound server would remember.
+/// One pass of a sound at its playback volume, in a file in the session's own folder. For programs whose own volume the sound
+/// server would store.
 struct RenderedSound {
-  /// Longer sounds start again after this time, in seconds, as the file is only a stopgap.
+  /// Longer sounds start again after this time, in seconds, because the file is only a stopgap.
   private static let maxSeconds = 20
 
   /// The path of the file.
@@ -116,7 +115,7 @@ struct RenderedSound {
   /// The length of one pass.
   let length: Duration
 
-  /// Writes the file; nil if the sound is to be played at full volume.
+  /// Writes the file; nil if the sound has to be played at full volume.
   init?(_ playback: Playback, folder: String) throws(SoundsError) {
     let now = ContinuousClock.now
     guard playback.gain.level(at: now) != 1 else { return nil }

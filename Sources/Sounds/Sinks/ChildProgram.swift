@@ -4,7 +4,7 @@ import HostSystem
 import Subprocess
 import SystemPackage
 
-/// A program that is run as a child, and killed when it is no longer wanted.
+/// A program that is run as a child, and killed when it is no longer needed.
 struct ChildProgram: Sendable {
   /// How a child ended.
   enum Outcome: Sendable {
@@ -15,7 +15,7 @@ struct ChildProgram: Sendable {
   private let name: String
   private let searchPath: String
 
-  /// `searchPath` is a `PATH`; the program is looked for each time.
+  /// `searchPath` is a `PATH`; the program is looked up each time.
   init(_ name: String, searchPath: String) {
     self.name = name
     self.searchPath = searchPath
@@ -33,7 +33,7 @@ struct ChildProgram: Sendable {
     }
   }
 
-  /// Returns when the child has ended; it is killed when it outlives the limit or the task is cancelled. Its standard input is
+  /// Returns when the child has ended; it is killed when it exceeds the limit or the task is cancelled. Its standard input is
   /// `input`, whether it reads it or not.
   func run(_ arguments: [String], input: [UInt8] = [], limit: Duration) async -> Outcome {
     await withTaskGroup(of: Outcome.self) { group in

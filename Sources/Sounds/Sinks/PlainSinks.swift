@@ -1,7 +1,7 @@
 package import AlarmCore
 import Glibc
 
-/// Writes the sound that would be heard into a WAV file, in real time, for tests and machines without audio.
+/// Writes the sound into a WAV file, in real time, for tests and machines without audio.
 ///
 /// Later rings are appended to the same file. `<path>.log` gets a line when a sound starts and when it stops.
 package struct FileSink: AudioSink {
@@ -44,7 +44,7 @@ package struct FileSink: AudioSink {
   }
 }
 
-/// Makes no sound, on purpose: for `ALARMKIT_AUDIO=none` and for sounds that the theme disables.
+/// Plays no sound, on purpose: for `ALARMKIT_AUDIO=none` and for sounds that the theme disables.
 package struct SilentSink: AudioSink {
   package var name: Message { Message("no audio") }
   package var retryDelay: Duration { .seconds(1) }
@@ -61,7 +61,7 @@ package struct SilentSink: AudioSink {
   }
 }
 
-/// Rings the terminal's bell once a second, when standard error is a terminal: the last resort of a development run.
+/// Rings the terminal's bell once a second, if standard error is a terminal: the last resort of a development run.
 package struct TerminalBell: AudioSink {
   package var name: Message { Message("the terminal bell") }
   package var retryDelay: Duration { .seconds(1) }
