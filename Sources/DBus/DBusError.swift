@@ -1,4 +1,4 @@
-/// An error as it travels on the bus: a name for programs and a sentence for people.
+/// An error as sent on the bus: a name for programs and a sentence for people.
 package struct DBusError: Error, Hashable, Sendable, CustomStringConvertible {
   package var name: ErrorName
   package var message: String
@@ -30,7 +30,7 @@ package struct DBusError: Error, Hashable, Sendable, CustomStringConvertible {
   package static func propertyReadOnly(_ message: String) -> DBusError {
     DBusError("org.freedesktop.DBus.Error.PropertyReadOnly", message)
   }
-  /// The arguments don't fit the method.
+  /// The arguments don't match the method.
   package static func invalidArgs(_ message: String) -> DBusError {
     DBusError("org.freedesktop.DBus.Error.InvalidArgs", message)
   }
@@ -47,16 +47,16 @@ package struct DBusError: Error, Hashable, Sendable, CustomStringConvertible {
     "org.freedesktop.DBus.Error.Disconnected", "the connection to the bus is closed")
   /// The caller's task was cancelled.
   package static let cancelled = DBusError("org.freedesktop.DBus.Error.Failed", "the call was cancelled")
-  /// The reason isn't known more exactly.
+  /// The reason isn't known exactly.
   package static func failed(_ message: String) -> DBusError {
     DBusError("org.freedesktop.DBus.Error.Failed", message)
   }
 
-  /// Whether the name is one of the bus's own: most of these come from the bus or the caller's connection, while a program that
-  /// was called and failed has names of its own.
+  /// Whether the name is one of the bus's own: most of these come from the bus or the caller's connection; an error of the called
+  /// program has its own name.
   package var isOfBus: Bool { name.text.hasPrefix("org.freedesktop.DBus.Error.") }
 
-  /// Whether the name that was called has no owner, and can't be started.
+  /// Whether the called name has no owner, and can't be started.
   package var isServiceUnknown: Bool {
     name == "org.freedesktop.DBus.Error.ServiceUnknown" || name == "org.freedesktop.DBus.Error.NameHasNoOwner"
       || name.text.hasPrefix("org.freedesktop.DBus.Error.Spawn.")

@@ -1,22 +1,22 @@
 import Synchronization
 
-/// The answers that clients haven't read yet, as far as is known, and the consequences.
+/// The answers that clients haven't read yet, as far as is known, and how to treat these clients.
 ///
-/// A bus accepts every answer at once and keeps it until its receiver reads it: dbus-daemon keeps up to a gigabyte for each
-/// connection, and when all of that is ours it stops reading from us, which would end the service for everybody. So the bus is
-/// asked about a client that is sent much (it knows how much of it is unread). Such a client gets no long answer before it has read
-/// the last one, and none at all while it doesn't read. Pure: no bus, no clock.
+/// A bus accepts every answer at once and stores it until its receiver reads it: dbus-daemon stores up to a gigabyte for each
+/// connection, and when all of that is ours it stops reading from us, which would end the service for all clients. So the bus,
+/// which knows how much is unread, is asked about a client to which much is sent. Such a client gets no long answer before it has
+/// read the last one, and no answer at all while it doesn't read. Pure: no bus, no clock.
 struct AnswerLedger: Sendable {
-  /// From so many unread bytes on, the bus is asked, and long answers wait.
+  /// If at least this many bytes are unread, the bus is asked, and long answers wait.
   static let much = 1 << 20
-  /// From so many unread bytes on, nothing is sent.
+  /// If at least this many bytes are unread, nothing is sent.
   static let most = 64 << 20
   /// How long a client may read nothing while much is unread.
   static let patience = Duration.seconds(10)
-  /// How long after its answer the bus is asked again: soon at first, since most clients are just reading, then after twice as long
-  /// each time.
+  /// How long after its answer the bus is asked again: soon at first, because most clients are just reading, then after twice as
+  /// long each time.
   static let pauses = (shortest: Duration.milliseconds(2), longest: Duration.milliseconds(100))
-  /// From so many clients on, those with few unread bytes are forgotten.
+  /// If there are at least this many clients, those with few unread bytes are forgotten.
   static let longest = 4_096
 
   /// The consequence of an answer that was sent.
@@ -24,8 +24,8 @@ struct AnswerLedger: Sendable {
     case nothing
     /// The bus has to be asked about the receiver.
     case ask
-    /// The receiver gets no answers from now on: the bus may hold more for it than is allowed, whatever the bus will report. If the
-    /// receiver has read in the meantime, the next report of the bus brings it back.
+    /// The receiver gets no answers from now on: the bus may store more for it than is allowed, whatever the bus will report. If
+    /// the receiver has read in the meantime, it gets answers again after the next report of the bus.
     case cutOff
   }
 
@@ -37,7 +37,7 @@ struct AnswerLedger: Sendable {
     case waits
     /// The client gets no answers from now on.
     case isCutOff
-    /// The client gets answers again, after so many were dropped.
+    /// The client gets answers again, after this many were dropped.
     case isBack(dropped: Int)
   }
 
@@ -48,7 +48,7 @@ struct AnswerLedger: Sendable {
     var isAsked = false
     var askedAt: SuspendingClock.Instant?
     var pause = AnswerLedger.pauses.shortest
-    /// The least that the bus reported, and when it first did so.
+    /// The lowest number that the bus reported, and when it first did so.
     var least: Int?
     var progressAt: SuspendingClock.Instant?
     var isCutOff = false
@@ -56,10 +56,10 @@ struct AnswerLedger: Sendable {
   }
 
   private var clients: [BusName: Client] = [:]
-  /// Whether the bus reports nothing about unread messages. It then limits them itself, or nobody does.
+  /// Whether the bus reports nothing about unread messages. Then it limits them itself, or there is no limit.
   private(set) var isSilent = false
 
-  /// How many clients are remembered.
+  /// The number of clients that are remembered.
   var count: Int { clients.count }
 
   /// Whether long answers to a client have to wait.
@@ -95,7 +95,7 @@ struct AnswerLedger: Sendable {
     return true
   }
 
-  /// The question is sent to the bus now, behind everything that was sent.
+  /// The question is sent to the bus now, after everything that was already sent.
   mutating func asked(about name: BusName, at now: SuspendingClock.Instant) {
     clients[name]?.sinceAsked = 0
     clients[name]?.askedAt = now
@@ -145,19 +145,19 @@ package enum AnswerNews: Hashable, Sendable {
   case room
   /// A client doesn't read, and gets no answers until it does.
   case cutOff(BusName)
-  /// The client reads again; so many answers were dropped.
+  /// The client reads again; this many answers were dropped.
   case back(BusName, dropped: Int)
-  /// The client is gone; so many answers were dropped.
+  /// The client is gone; this many answers were dropped.
   case gone(BusName, dropped: Int)
 }
 
-/// Whether there is room for answers: asked on any thread before one is made, changed on the connection's loop.
+/// Whether there is room for answers: checked on any thread before one is made, changed on the connection's loop.
 final class AnswerRoom: Sendable {
   private struct State {
     var ledger = AnswerLedger()
-    /// Whether much of our output hasn't been accepted by the bus yet.
+    /// Whether the bus hasn't accepted much of our output yet.
     var isFull = false
-    /// Whether an answer was held back since the last news.
+    /// Whether an answer has been held back since the last report.
     var hasWaiting = false
     var tell: (@Sendable (AnswerNews) -> Void)?
   }
@@ -167,7 +167,7 @@ final class AnswerRoom: Sendable {
   /// Calls back, on the loop, when something changes.
   func watch(_ tell: @escaping @Sendable (AnswerNews) -> Void) { state.withLock { $0.tell = tell } }
 
-  /// Whether a long answer to a client has to wait. It needn't if the client is cut off: the answer is dropped.
+  /// Whether a long answer to a client has to wait. It doesn't have to if the client gets no answers: the answer is dropped.
   func isHeld(_ name: BusName) -> Bool {
     state.withLock { state in
       guard state.isFull || state.ledger.isBehind(name), !state.ledger.isCutOff(name) else { return false }
@@ -184,7 +184,7 @@ final class AnswerRoom: Sendable {
     state.withLock { body(&$0.ledger) }
   }
 
-  /// Notes whether the bus still has much of our output to accept.
+  /// Sets whether the bus still has to accept much of our output.
   func setFull(_ isFull: Bool) {
     let wasFull = state.withLock { state in
       defer { state.isFull = isFull }

@@ -1,6 +1,6 @@
 package import EventLoop
 
-/// A private connection to a bus: the Sendable face of a confined libdbus connection.
+/// A private connection to a bus: the Sendable interface to a confined libdbus connection.
 ///
 /// Methods without a result (`post`, `emit`, `reply`, `export`) can be called on any thread, keep their order for each caller, and
 /// return at once.
@@ -28,7 +28,7 @@ package actor BusConnection {
   private init(_ core: sending ConnectionCore, _ loop: EventLoop) {
     uniqueName = core.uniqueName
     room = core.room
-    // The core is kept twice, which `sending` doesn't allow: both references are used on the loop.
+    // The core is stored twice, which `sending` doesn't allow: both references are used on the loop.
     let pass = Pass(core)
     confined = LoopConfined(pass.core, on: loop)
     self.core = pass.core
@@ -41,9 +41,9 @@ package actor BusConnection {
 
   /// Calls a method and returns the output values; an error reply is thrown. Cancelling the task ends the wait.
   ///
-  /// With `signOfLife` the answer may take any time: each time the timeout is over, the callee is asked with that call whether it
-  /// is still there, and the wait ends only if it doesn't answer that. Descriptors in the answer are closed, unless the caller
-  /// takes them over.
+  /// With `signOfLife` the answer may take any time: each time the timeout is over, that call is sent to check whether the callee
+  /// still exists, and the wait ends only if it isn't answered. Descriptors in the answer are closed, unless the caller takes
+  /// ownership of them.
   package func call(
     _ call: MethodCall, timeout: Duration = .seconds(25), signOfLife: MethodCall? = nil, takesDescriptors: Bool = false
   ) async throws(DBusError) -> [DBusValue] {
@@ -52,7 +52,7 @@ package actor BusConnection {
       to: message, from: call.destination, timeout: timeout, signOfLife, takesDescriptors: takesDescriptors)
   }
 
-  /// Calls a method without asking for an answer.
+  /// Calls a method without requesting an answer.
   package nonisolated func post(_ call: MethodCall) { confined.use { $0.sendUnanswered(call) } }
 
   private func answer(
@@ -68,7 +68,7 @@ package actor BusConnection {
         ) {
           continuation.resume(returning: $0)
         }
-        // Cancelled before there was a serial number: the cancellation handler below had no call to end.
+        // Cancelled before there was a serial number, so the cancellation handler below had no call to end.
         if ticket.start(serial), let serial { core.pending.fail(serial, .cancelled) }
       }
     } onCancel: {
@@ -94,9 +94,9 @@ package actor BusConnection {
     }
   }
 
-  /// Gives a name back.
+  /// Releases a name.
   package func releaseName(_ name: BusName) async {
-    do { _ = try await call(.bus("ReleaseName", [.string(name.text)])) } catch { return }  // gone with the connection
+    do { _ = try await call(.bus("ReleaseName", [.string(name.text)])) } catch { return }  // it disappears with the connection
   }
 
   /// The unique name behind a name; nil if nobody owns it.
@@ -108,7 +108,7 @@ package actor BusConnection {
     }
   }
 
-  /// All names that are owned at this moment; none when the bus doesn't answer.
+  /// All names that are currently owned; none if the bus doesn't answer.
   package func names() async -> [BusName] {
     do {
       return try await call(.bus("ListNames")).first?.asStrings?.compactMap(BusName.init) ?? []
@@ -127,7 +127,7 @@ package actor BusConnection {
     return stream
   }
 
-  /// The bus's knowledge of the process behind a name; nil if nobody owns the name.
+  /// The bus's information about the process behind a name; nil if nobody owns the name.
   package func credentials(of name: BusName) async -> PeerCredentials? {
     do {
       return PeerCredentials(
@@ -151,7 +151,7 @@ package actor BusConnection {
     let name = rule.wellKnownSender
     if let name { try await follow(name) }
     let (stream, continuation) = AsyncStream<SignalMessage>.makeStream()
-    // Added before the bus knows the rule, so that no signal gets lost in between.
+    // Added before the bus knows the rule, so no signal is lost in between.
     let id = core.signals.add(rule, continuation)
     let confined = confined
     continuation.onTermination = { _ in
@@ -188,7 +188,7 @@ package actor BusConnection {
     emit(.values(signal), to: listeners)
   }
 
-  /// Sends a signal that is already written only to these connections, one by one.
+  /// Sends an already encoded signal only to these connections, one by one.
   package nonisolated func emit(_ written: WrittenMessage, to listeners: [BusName]) {
     emit(.written(written), to: listeners)
   }
@@ -221,7 +221,7 @@ package actor BusConnection {
   /// Answers a call that a handler left for later with an error.
   package nonisolated func fail(_ token: ReplyToken, _ error: DBusError) { confined.use { $0.fail(token, error) } }
 
-  /// Answers a call with values that are already written.
+  /// Answers a call with values that are already encoded.
   package nonisolated func reply(_ token: ReplyToken, _ written: WrittenMessage) {
     confined.use { $0.reply(token, written) }
   }
@@ -229,7 +229,7 @@ package actor BusConnection {
   /// Begins an answer that takes a while. Signals to its caller wait for it.
   package nonisolated func openReply(_ token: ReplyToken) { confined.use { $0.openAnswer(token) } }
 
-  /// Abandons an answer that was begun, since its caller is gone.
+  /// Abandons an answer that was begun, because its caller is gone.
   package nonisolated func abandonReply(_ token: ReplyToken) { confined.use { $0.abandonAnswer(token) } }
 
   /// Whether a long answer to a client has to wait, because the client, or the bus, still has much to read.
@@ -238,7 +238,7 @@ package actor BusConnection {
   /// Whether a client gets no answers, because it doesn't read them.
   package nonisolated func isCutOff(_ client: BusName) -> Bool { room.isCutOff(client) }
 
-  /// Calls back, on the loop, when that changes.
+  /// Calls back, on the loop, when one of these changes.
   package nonisolated func watchAnswers(_ tell: @escaping @Sendable (AnswerNews) -> Void) { room.watch(tell) }
 
   // MARK: End
@@ -250,7 +250,7 @@ package actor BusConnection {
     for await _ in stream {}
   }
 
-  /// Sends the queued messages, as long as the bus accepts them and for two seconds at most, and closes.
+  /// Sends the queued messages, as long as the bus accepts them and for at most two seconds, and closes.
   package func close() async {
     core.close()
     await withCheckedContinuation { continuation in core.whenClosed { continuation.resume() } }

@@ -1,7 +1,7 @@
 import CDBus
 import EventLoop
 
-// How calls are answered: at once or after a while, and not at all for clients that don't read.
+// How calls are answered: at once, later, or not at all for clients that don't read.
 extension ConnectionCore {
   /// An answer that is being made, and the signals that are sent to its caller after it.
   struct OpenAnswer {
@@ -10,7 +10,7 @@ extension ConnectionCore {
     var failure: DBusError?
     var signals: [OutgoingSignal] = []
 
-    /// How many signals may wait for one answer.
+    /// The maximum number of signals that wait for one answer.
     static let mostSignals = 1_000
   }
 
@@ -19,7 +19,7 @@ extension ConnectionCore {
     reply(token) { () throws(DBusError) in try MessageWriter.reply(token, values) }
   }
 
-  /// Answers a call with values that are already written.
+  /// Answers a call with values that are already encoded.
   func reply(_ token: ReplyToken, _ written: WrittenMessage) {
     reply(token) { () throws(DBusError) in try written.message() }
   }
@@ -43,12 +43,12 @@ extension ConnectionCore {
     guard admits(token) else { return }
     do {
       sendAnswer(try MessageWriter.error(token, error), to: token)
-    } catch { return }  // no memory: the caller's timeout tells it
+    } catch { return }  // no memory: the caller notices by its timeout
   }
 
   // MARK: Answers that take a while
 
-  /// Begins an answer. Signals to its caller wait for it, since the answer describes the state before them.
+  /// Begins an answer. Signals to its caller wait for it, because the answer describes the state before them.
   func openAnswer(_ token: ReplyToken) {
     openAnswers[token.sender] = OpenAnswer(token: token)
   }
@@ -65,7 +65,7 @@ extension ConnectionCore {
       openAnswers[listener]?.signals.append(signal)
       return true
     }
-    // Keeps the number of waiting signals bounded.
+    // Limits the number of waiting signals.
     openAnswers[listener]?.failure = .limitsExceeded("too much changed while the answer was made; call again")
     sendKept(for: listener)
     return false
@@ -160,15 +160,15 @@ extension ConnectionCore {
   /// The bus has accepted all of our output.
   func queueIsWritten() { room.setFull(false) }
 
-  /// Errors of the question that only mean that the client is gone, or the bus busy.
+  /// Errors of the question that only mean that the client is gone, or that the bus is busy.
   private static let saysNothing: Set = [
     "org.freedesktop.DBus.Error.NameHasNoOwner", "org.freedesktop.DBus.Error.NoReply",
     "org.freedesktop.DBus.Error.NoMemory", DBusError.disconnected.name.text,
   ]
   /// The approximate size of a message without its values.
   private static let headerSize = 80
-  /// From so many bytes on, an answer may be more than the bus accepts at once.
+  /// Answers with at least this many bytes may be more than the bus accepts at once.
   private static let largeAnswer = 16 << 10
-  /// From so many bytes on that the bus hasn't accepted yet, long answers wait.
+  /// If the bus hasn't accepted at least this many bytes yet, long answers wait.
   private static let fullQueue = 1 << 20
 }

@@ -36,7 +36,7 @@ extension ConnectionCore {
       }, me(), release)
   }
 
-  /// No callback comes after this, and libdbus's references are released.
+  /// After this, no callback is called, and libdbus's references are released.
   func removeCallbacks() {
     dbus_connection_set_dispatch_status_function(handle.raw, nil, nil, nil)
     dbus_connection_remove_filter(handle.raw, ConnectionCore.filter, Unmanaged.passUnretained(self).toOpaque())
@@ -60,7 +60,7 @@ extension ConnectionCore {
   private func follow(watch: OpaquePointer) {
     guard dbus_watch_get_enabled(watch) != 0 else {
       watches[watch] = nil
-      // The watch for writing is disabled when everything is written. libdbus is still in its own code here, so check later.
+      // The watch for writing is disabled when everything is written. libdbus's own code is still running here, so check later.
       loop.post(Pass(self)) { core in
         core.queueIsWritten()
         core.closeWhenWritten()

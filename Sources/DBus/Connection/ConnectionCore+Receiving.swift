@@ -1,12 +1,12 @@
 import CDBus
 import EventLoop
 
-// How received messages are handled. A message belongs to libdbus; of its contents, only values outlive these functions.
+// How received messages are handled. A message belongs to libdbus; only values from it are kept after these functions.
 extension ConnectionCore {
-  /// The largest reply or signal that is read, in bytes: these come from programs that we called or listen to.
+  /// The largest reply or signal that is read, in bytes: these come from programs that we called or to which we listen.
   private static let answerLimit = 64 << 20
 
-  /// Handles a message by its kind; kinds that don't exist yet are ignored, as the specification demands.
+  /// Handles a message by its kind; kinds that don't exist yet are ignored, as the specification requires.
   func receive(_ message: OpaquePointer) {
     switch dbus_message_get_type(message) {
     case DBUS_MESSAGE_TYPE_METHOD_CALL: receiveCall(message)
@@ -57,7 +57,7 @@ extension ConnectionCore {
     var signal = SignalMessage(
       path: ObjectPath(trusted: path), interface: InterfaceName(trusted: interface),
       member: MemberName(trusted: member), sender: sender(of: message))
-    // Update the owners first: a receiver of this signal may look them up.
+    // Updated first, because a receiver of this signal may look up the owners.
     if signal.member == "NameOwnerChanged", signal.sender == "org.freedesktop.DBus", let arguments = read() {
       signal.arguments = arguments
       owners.consider(signal)
@@ -78,7 +78,7 @@ extension ConnectionCore {
   // MARK: Calls
 
   private func receiveCall(_ message: OpaquePointer) {
-    guard let sender = sender(of: message) else { return }  // no bus delivers such a call
+    guard let sender = sender(of: message) else { return }  // no bus delivers a call without a sender
     let token = ReplyToken(
       sender: sender, serial: dbus_message_get_serial(message), wantsReply: dbus_message_get_no_reply(message) == 0)
     if let refusal = CallShape.refusal(of: message) { return fail(token, refusal) }

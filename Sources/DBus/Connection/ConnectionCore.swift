@@ -1,10 +1,10 @@
 import CDBus
 import EventLoop
 
-/// One libdbus connection, confined to its loop: receives libdbus's callbacks and keeps the calls that wait for answers.
+/// One libdbus connection, confined to its loop: handles libdbus's callbacks and stores the calls that wait for answers.
 ///
-/// libdbus is never dispatched from inside one of its own callbacks: a posted job does it, at most one at a time, and
-/// takes turns with everything else on the loop. libdbus retains the core until `end`, which its owner calls on the loop.
+/// libdbus is never dispatched from inside one of its own callbacks: a posted job does it, at most one at a time, and takes turns
+/// with all other jobs on the loop. libdbus retains the core until `end`, which its owner calls on the loop.
 final class ConnectionCore {
   let loop: EventLoop
   let handle: ConnectionHandle
@@ -19,7 +19,7 @@ final class ConnectionCore {
   let room = AnswerRoom()
   /// The answers that are being made, at most one for each client.
   var openAnswers: [BusName: OpenAnswer] = [:]
-  /// The timers after which the bus is asked again how much waits for a client.
+  /// The timers after which the bus is asked again how many bytes wait for a client.
   var askTimers: [BusName: EventSource] = [:]
   private(set) var isClosed = false
   private(set) var owners = OwnerTracker(ask: { _, _ in }, tell: { _ in })
@@ -28,7 +28,7 @@ final class ConnectionCore {
   /// Ends the connection if the bus doesn't accept the remaining output in time; nil unless the connection is closing.
   private var closing: EventSource?
 
-  /// Messages handled in one turn of the loop, so that a flood doesn't keep other work waiting.
+  /// Messages handled in one turn of the loop, so a flood doesn't delay other work.
   private static let messagesPerTurn = 64
   /// How long a closing connection waits for a bus that doesn't read.
   private static let closingTime = Duration.seconds(2)
@@ -44,7 +44,7 @@ final class ConnectionCore {
     uniqueName = name
     owners = OwnerTracker(
       ask: { [unowned self] call, completion in
-        // The bus's own methods accept all our arguments: nothing can be refused.
+        // The bus's own methods accept all our arguments, so nothing can be refused.
         if let message = try? MessageWriter.call(call, wantsReply: true) {
           _ = self.call(message, to: call.destination, timeout: .seconds(25), completion)
         }
@@ -61,15 +61,15 @@ final class ConnectionCore {
     dbus_connection_send(handle.raw, message.raw, nil)
   }
 
-  /// Sends a call without asking for an answer; one that can't be sent is dropped.
+  /// Sends a call without requesting an answer; one that can't be sent is dropped.
   func sendUnanswered(_ call: MethodCall) {
     do { send(try MessageWriter.call(call, wantsReply: false)) } catch { return }
   }
 
   /// Sends a call and calls back with its answer, on the loop. Returns the call's serial number, for `pending.fail`.
   ///
-  /// With a sign of life, the callee may take as long as it likes: each time the timeout is over it is asked for the sign, and the
-  /// call fails if that request fails. Descriptors in the answer are closed unless the caller takes them over.
+  /// With a sign of life, the callee may take any time: each time the timeout is over, the sign is requested, and the call fails if
+  /// that request fails. Descriptors in the answer are closed unless the caller takes ownership of them.
   func call(
     _ message: borrowing MessageHandle, to destination: BusName, timeout: Duration, signOfLife: MethodCall? = nil,
     takesDescriptors: Bool = false, _ completion: @escaping PendingCalls.Completion
@@ -87,7 +87,7 @@ final class ConnectionCore {
     return sent
   }
 
-  /// Asks the callee of a late call whether it still answers at all.
+  /// Checks whether the callee of a late call still answers at all.
   private func ask(for sign: MethodCall, of serial: UInt32, _ timeout: Duration) {
     do throws(DBusError) {
       let message = try MessageWriter.call(sign, wantsReply: true)
@@ -104,7 +104,7 @@ final class ConnectionCore {
 
   // MARK: Dispatching
 
-  /// Handles the messages that were read, after everything that was posted earlier, which a message may depend on.
+  /// Handles the messages that were read, after everything that was posted earlier, on which a message may depend.
   func dispatchLater() {
     guard !willDispatch, !isClosed else { return }
     willDispatch = true
@@ -141,8 +141,7 @@ final class ConnectionCore {
     end()
   }
 
-  /// Releases libdbus at once: closes the connection and lets everything that waits fail. May be called inside a callback of
-  /// libdbus.
+  /// Releases libdbus at once: closes the connection and lets all waiting calls fail. May be called inside a callback of libdbus.
   func end() {
     guard !isClosed else { return }
     isClosed = true
@@ -161,7 +160,7 @@ final class ConnectionCore {
   }
 }
 
-/// Carries the core to a later turn of its own loop, and nowhere else.
+/// Passes the core to a later turn of its own loop. It can't be used elsewhere.
 struct Pass: Sendable {
   // Created and opened on the core's loop only.
   nonisolated(unsafe) let core: ConnectionCore
@@ -170,15 +169,15 @@ struct Pass: Sendable {
 }
 
 extension EventLoop {
-  /// Runs a body with the core in a later turn, and keeps the core until then.
+  /// Runs a body with the core in a later turn, and retains the core until then.
   func post(_ pass: Pass, _ body: @escaping @Sendable (ConnectionCore) -> Void) {
     post { body(pass.core) }
   }
 }
 
-/// Carries an object that belongs to one event loop through code that may run on any thread.
+/// Passes an object that belongs to one event loop through code that may run on any thread.
 struct LoopConfined<Value>: Sendable {
-  // Used only on the loop's thread: `use` makes sure of that.
+  // Used only on the loop's thread: `use` ensures that.
   private nonisolated(unsafe) let value: Value
   private let loop: EventLoop
 

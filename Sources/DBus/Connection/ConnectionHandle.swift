@@ -1,6 +1,6 @@
 import CDBus
 
-/// Owns one private `DBusConnection`: closes and releases it in the end.
+/// Owns one private `DBusConnection`: closes and releases it at the end.
 struct ConnectionHandle: ~Copyable {
   let raw: OpaquePointer
 
@@ -19,8 +19,8 @@ struct ConnectionHandle: ~Copyable {
     guard let opened else { throw error.value }
     raw = opened
     dbus_connection_set_exit_on_disconnect(raw, 0)
-    // No limit for a single message: libdbus would end the connection because of a hostile client's message, and the bus passes on
-    // 128 MiB at most. Instead, undispatched messages are bounded: libdbus then stops reading until we have caught up.
+    // There is no limit for a single message: libdbus would end the connection because of a hostile client's message, and the bus
+    // passes on at most 128 MiB. Instead, undispatched messages are limited: libdbus then stops reading until they are handled.
     dbus_connection_set_max_received_size(raw, 16 << 20)
     // The same for descriptors; libdbus's own limit of 16 per message would end the connection. The kernel allows 253.
     dbus_connection_set_max_message_unix_fds(raw, 1024)
@@ -44,7 +44,7 @@ struct ConnectionHandle: ~Copyable {
   }
 }
 
-/// Which bus to connect to.
+/// The bus to which to connect.
 package enum BusAddress: Hashable, Sendable {
   /// The user's session bus, found in the same way as by libdbus (`$DBUS_SESSION_BUS_ADDRESS`, `$XDG_RUNTIME_DIR/bus`).
   case session
@@ -54,7 +54,7 @@ package enum BusAddress: Hashable, Sendable {
   case text(String)
 }
 
-/// Owns one libdbus error to be filled by a call.
+/// Owns one libdbus error that a call can set.
 final class ErrorHandle {
   let raw: UnsafeMutablePointer<CDBus.DBusError>
 
@@ -68,7 +68,7 @@ final class ErrorHandle {
     raw.deallocate()
   }
 
-  /// The error that was filled in.
+  /// The error that was set.
   var value: DBusError {
     DBusError(
       MessageReader.text(raw.pointee.name).flatMap(ErrorName.init) ?? "org.freedesktop.DBus.Error.Failed",

@@ -1,7 +1,7 @@
-/// Knows the present owners of the tracked well-known names. Belongs to the loop's thread.
+/// Stores the current owners of the tracked well-known names. Belongs to the loop's thread.
 ///
-/// The bus orders its own messages, so applying the answer to GetNameOwner and each NameOwnerChanged as they arrive
-/// never leaves an old owner behind.
+/// The bus orders its own messages, so applying the answer to GetNameOwner and each NameOwnerChanged as they arrive never leaves an
+/// outdated owner.
 final class OwnerTracker {
   private struct Tracked {
     var uses = 1
@@ -50,8 +50,8 @@ final class OwnerTracker {
     tell(.bus("RemoveMatch", [.string(rule(for: name).text)]))
   }
 
-  /// Adds a listener to a retained name; it receives the present owner first. After the end, which may have come since the name
-  /// was retained, its stream ends at once.
+  /// Adds a listener to a retained name; it receives the current owner first. If the connection has ended, which may have happened
+  /// since the name was retained, its stream ends at once.
   func listen(to name: BusName, _ continuation: AsyncStream<BusName?>.Continuation) -> Int {
     nextID += 1
     guard let tracked = names[name] else {
@@ -68,7 +68,7 @@ final class OwnerTracker {
     if names[name]?.listeners.removeValue(forKey: id) != nil { release(name) }
   }
 
-  /// Takes over a change from a signal of the bus.
+  /// Applies a change from a signal of the bus.
   func consider(_ signal: SignalMessage) {
     guard signal.sender == "org.freedesktop.DBus", signal.member == "NameOwnerChanged", signal.arguments.count == 3,
       let name = signal.arguments[0].asString.flatMap(BusName.init), names[name] != nil

@@ -13,9 +13,9 @@ final class PendingCalls {
   private struct Pending {
     let destination: BusName
     var deadline: SuspendingClock.Instant?
-    /// Called at the deadline; if nil, the call fails then.
+    /// Called at the deadline; nil: the call fails then.
     let whenLate: (() -> Void)?
-    /// Whether the caller takes over descriptors that come with the reply.
+    /// Whether the caller takes ownership of descriptors in the reply.
     let takesDescriptors: Bool
     let completion: Completion
   }
@@ -27,7 +27,7 @@ final class PendingCalls {
 
   init(loop: EventLoop) { self.loop = loop }
 
-  /// Keeps the completion of a call that has been sent. With `whenLate` it is kept beyond its deadline, until `extend` sets a new
+  /// Stores the completion of a call that has been sent. With `whenLate` it is kept after its deadline, until `extend` sets a new
   /// one or `fail` ends it.
   func add(
     serial: UInt32, destination: BusName, timeout: Duration, whenLate: (() -> Void)? = nil,
@@ -39,10 +39,10 @@ final class PendingCalls {
     extend(serial, by: timeout)
   }
 
-  /// Sets the deadline of a call that still waits to so much time from now.
+  /// Sets the deadline of a call that still waits to a time from now.
   func extend(_ serial: UInt32, by timeout: Duration) {
     guard pending[serial] != nil else { return }
-    // A deadline beyond any process's life needs no timer (and must not overflow).
+    // A deadline after the end of any process needs no timer (and must not overflow).
     let deadline = timeout < .seconds(30 * 86_400) ? SuspendingClock().now + timeout : nil
     pending[serial]?.deadline = deadline
     if let deadline, timerDeadline.map({ deadline < $0 }) ?? true { startTimer(until: deadline) }
@@ -50,8 +50,8 @@ final class PendingCalls {
 
   /// Completes a call with its reply, if the call still waits and the sender may answer it.
   ///
-  /// A unique name may answer only for itself, and the bus (with errors) for everybody; for a well-known name the sender isn't
-  /// checked, since the name's owner may have changed in the meantime.
+  /// A unique name may answer only for itself, and the bus (with errors) for all names; for a well-known name the sender isn't
+  /// checked, because the name's owner may have changed in the meantime.
   func complete(
     serial: UInt32, from sender: BusName?, _ outcome: (_ takesDescriptors: Bool) -> Result<[DBusValue], DBusError>
   ) {
@@ -62,14 +62,14 @@ final class PendingCalls {
     call.completion(outcome(call.takesDescriptors))
   }
 
-  /// Gives up a call; a later answer is dropped.
+  /// Ends a call with an error; a later answer is dropped.
   func fail(_ serial: UInt32, _ error: DBusError) {
     guard let call = pending[serial] else { return }
     remove(serial)
     call.completion(.failure(error))
   }
 
-  /// Gives up all calls.
+  /// Ends all calls with an error.
   func failAll(_ error: DBusError) {
     let all = pending.values
     pending = [:]
@@ -111,7 +111,7 @@ final class PendingCalls {
   }
 }
 
-/// Settles the race between a call's start on the loop and its cancellation anywhere.
+/// Resolves the race between the start of a call on the loop and its cancellation on any thread.
 final class CallTicket: Sendable {
   private enum State {
     case waiting
@@ -121,7 +121,7 @@ final class CallTicket: Sendable {
 
   private let state = Mutex(State.waiting)
 
-  /// Notes the serial number; true if the call was cancelled before.
+  /// Stores the serial number; true if the call was cancelled before.
   func start(_ serial: UInt32?) -> Bool {
     state.withLock { state in
       if case .cancelled = state { return true }
@@ -130,7 +130,7 @@ final class CallTicket: Sendable {
     }
   }
 
-  /// Notes the cancellation; returns the serial number of the call that has to be ended, if it has begun.
+  /// Stores the cancellation; returns the serial number of the call that has to be ended, if it has begun.
   func cancel() -> UInt32? {
     state.withLock { state in
       defer { state = .cancelled }

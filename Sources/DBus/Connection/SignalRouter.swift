@@ -1,4 +1,4 @@
-/// Decides which listeners receive which signals. Pure book-keeping; the connection maintains the match rules at the bus.
+/// Decides which listeners receive which signals. Only a data structure; the connection registers the match rules with the bus.
 struct SignalRouter {
   private struct Subscription {
     let id: Int
@@ -23,7 +23,7 @@ struct SignalRouter {
   }
 
   /// The listeners that receive a signal, in the order in which they were added; `owner` returns the unique name behind a
-  /// well-known one. The arguments aren't read if no rule fits the rest.
+  /// well-known one. The arguments aren't read if no rule matches the rest.
   func listeners(
     to header: SignalMessage, arguments: () -> [DBusValue]?, owner: (BusName) -> BusName?
   ) -> (signal: SignalMessage, continuations: [AsyncStream<SignalMessage>.Continuation])? {
@@ -37,7 +37,7 @@ struct SignalRouter {
     )
   }
 
-  /// Removes all listeners. The caller finishes them: the end of a stream asks to be removed.
+  /// Removes all listeners. The caller finishes them, because the end of a stream requests its removal.
   mutating func removeAll() -> [AsyncStream<SignalMessage>.Continuation] {
     defer { subscriptions = [] }
     return subscriptions.map(\.continuation)
@@ -46,7 +46,7 @@ struct SignalRouter {
 
 /// Which signals to receive; nil matches everything.
 package struct MatchRule: Hashable, Sendable {
-  /// A unique name, or a well-known one: then only signals of its present owner match.
+  /// A unique name, or a well-known one: then only signals of its current owner match.
   package var sender: BusName?
   package var path: ObjectPath?
   package var interface: InterfaceName?
@@ -65,7 +65,7 @@ package struct MatchRule: Hashable, Sendable {
     self.argument0 = argument0
   }
 
-  /// The rule as the bus reads it; D-Bus specification, "Match Rules".
+  /// The rule in the form for the bus; D-Bus specification, "Match Rules".
   var text: String {
     var parts = ["type='signal'"]
     if let sender { parts.append("sender='\(sender.text)'") }
@@ -77,7 +77,7 @@ package struct MatchRule: Hashable, Sendable {
     return parts.joined(separator: ",")
   }
 
-  /// Whether a signal fits, apart from its arguments; `owner` returns the unique name behind a well-known one.
+  /// Whether a signal matches, apart from its arguments; `owner` returns the unique name behind a well-known one.
   func fits(_ signal: SignalMessage, owner: (BusName) -> BusName?) -> Bool {
     guard path == nil || path == signal.path, interface == nil || interface == signal.interface,
       member == nil || member == signal.member

@@ -3,10 +3,10 @@ import Glibc
 
 /// Refuses calls by their shape, before any part of them is decoded.
 enum CallShape {
-  /// The longest object path, in bytes. The specification has no limit, and finding an object takes steps for each part of its
-  /// path.
+  /// The maximum length of an object path, in bytes. The specification has no limit, and finding an object takes steps for each
+  /// part of its path.
   static let maxPathBytes = 1_024
-  /// How many descriptors a call may carry.
+  /// The maximum number of descriptors in a call.
   static let mostDescriptors = 4
 
   /// Why a call is refused; nil if it is accepted. Its descriptors are closed with it.
@@ -33,8 +33,8 @@ enum CallShape {
   }
 }
 
-/// Looks through the fields of a marshalled header (D-Bus specification, "Message Format"): an array of `(yv)` after twelve
-/// bytes. Fields of kinds that aren't specified end the search.
+/// Searches the fields of a marshalled header (D-Bus specification, "Message Format"): an array of `(yv)` after twelve bytes.
+/// Fields of unspecified kinds end the search.
 struct HeaderFields {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let isBig: Bool

@@ -6,7 +6,7 @@ package struct MethodCall: Hashable, Sendable {
   package var member: MemberName
   package var arguments: [DBusValue]
 
-  /// A call; whether an answer is wanted depends on how it is sent.
+  /// A call; how it is sent determines whether an answer is wanted.
   package init(
     destination: BusName, path: ObjectPath, interface: InterfaceName, member: MemberName, arguments: [DBusValue] = []
   ) {
@@ -18,7 +18,7 @@ package struct MethodCall: Hashable, Sendable {
   }
 }
 
-/// The address for an answer: plain values, so that no message outlives its handler.
+/// The address for an answer: plain values, so no message is kept longer than its handler runs.
 package struct ReplyToken: Hashable, Sendable {
   /// The caller's unique name.
   package var sender: BusName

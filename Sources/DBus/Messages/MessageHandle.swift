@@ -2,15 +2,15 @@ import CDBus
 
 /// Owns one libdbus message.
 package struct MessageHandle: ~Copyable {
-  /// The message, which lives as long as this handle.
+  /// The message, valid as long as this handle.
   package let raw: OpaquePointer
   /// The approximate number of bytes that its values take.
   var size = 0
 
-  /// Takes over one reference that the caller already holds.
+  /// Takes ownership of one reference that the caller already holds.
   init(adopting raw: OpaquePointer) { self.raw = raw }
 
-  /// Reads the message, which is kept alive for that time.
+  /// Reads the message, which is retained for that time.
   borrowing func reading<Result>(
     _ read: (OpaquePointer) throws(DBusError) -> Result
   ) throws(DBusError) -> Result { try read(raw) }

@@ -4,13 +4,13 @@ import Glibc
 /// Reads received messages, which libdbus has validated: names, UTF-8 and nesting are correct. The sender chooses their size, up to
 /// 128 MiB, so reading stops beyond a budget.
 package struct MessageReader {
-  /// Bytes that may still be read; every value counts for roughly the memory that it takes.
+  /// Bytes that may still be read; every value counts for about as much memory as it takes.
   private var budget: Int
-  /// Whether descriptors are taken over; if not, they are closed with the message.
+  /// Whether the reader takes ownership of descriptors; if not, they are closed with the message.
   private let takesDescriptors: Bool
 
   /// The values of a message. If they are more than about `limit` bytes, throws the error that `tooLarge` returns for the place of
-  /// the value that goes beyond, or LimitsExceeded.
+  /// the value that exceeds the limit, or LimitsExceeded.
   package static func arguments(
     of message: OpaquePointer, limit: Int, takesDescriptors: Bool = false,
     tooLarge: (_ place: Int, _ limit: Int) -> DBusError? = { _, _ in nil }

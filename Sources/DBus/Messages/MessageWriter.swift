@@ -47,7 +47,7 @@ package enum MessageWriter {
     var message = MessageHandle(adopting: raw)
     guard dbus_message_set_error_name(raw, error.name.text) != 0 else { throw outOfMemory }
     try address(message, to: token)
-    // This is a message for people: a NUL in it isn't worth losing the error for.
+    // This sentence is for people, so the error is sent even if the sentence contains a NUL.
     message.size = try append([.string(String(error.message.map { $0 == "\0" ? "\u{FFFD}" : $0 }))], to: message)
     return message
   }
@@ -118,7 +118,7 @@ package enum MessageWriter {
       try container(WireType.variant, content.signature.text, &iterator) { inner throws(DBusError) in
         try append(content, &inner)
       }
-    // libdbus takes a copy. `ValueCheck` has refused nil.
+    // libdbus makes a copy. `ValueCheck` has refused nil.
     case .unixFD(let descriptor): if let descriptor { try append(descriptor.raw, WireType.descriptor, &iterator) }
     }
   }

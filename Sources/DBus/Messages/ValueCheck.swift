@@ -1,4 +1,4 @@
-/// Decides whether values can be sent: on many invalid values libdbus ends the process, and on the others the bus ends the
+/// Decides whether values can be sent: for many invalid values libdbus ends the process, and for the others the bus ends the
 /// connection. The rules that the type system can't enforce are checked here.
 struct ValueCheck {
   /// The largest body in bytes. A system bus accepts 32 MiB for a whole message.
@@ -41,7 +41,7 @@ struct ValueCheck {
       for field in fields { try add(field, depth: depth + 1) }
     case .dictionary(let entries, let key, let value): try add(entries, from: key, to: value, depth: depth)
     case .variant(let content):
-      // The content comes first, since a signature is only worth building if the content isn't too deep.
+      // The content comes first, because a signature is worth building only if the content isn't too deep.
       try add(content, depth: depth + 1)
       try add(signature: content.signature)
     case .unixFD(nil): throw .invalidArgs("a file descriptor that was closed can't be sent")

@@ -1,8 +1,8 @@
-/// Writes values straight into bytes, in the wire format and this machine's byte order. D-Bus specification, "Marshaling
-/// (Wire Format)".
+/// Writes values directly as bytes, in the wire format and this machine's byte order. D-Bus specification, "Marshaling (Wire
+/// Format)".
 ///
-/// It is for long answers of a known shape: the parts don't become `DBusValue`s, and libdbus isn't called for each of them. The
-/// writer checks nothing; libdbus checks the whole message before it is sent.
+/// It is for long answers with a known structure: the parts don't become `DBusValue`s, and libdbus isn't called for each of them.
+/// The writer checks nothing; libdbus checks the whole message before it is sent.
 package struct WireWriter: Sendable {
   /// The bytes written so far. Alignment counts from their beginning.
   private(set) var bytes = ByteBuffer()
@@ -25,22 +25,22 @@ package struct WireWriter: Sendable {
   /// Appends `b`.
   package mutating func append(_ flag: Bool) { append(UInt32(flag ? 1 : 0)) }
 
-  /// Appends `s` or `o`. The caller makes sure that the text contains no NUL, and that an object path is valid.
+  /// Appends `s` or `o`. The caller ensures that the text contains no NUL, and that an object path is valid.
   package mutating func append(_ text: String) {
     append(UInt32(truncatingIfNeeded: text.utf8.count))
     bytes.append(text.utf8Span.span)
     bytes.append(0)
   }
 
-  /// Makes room for so many bytes, so that they aren't moved while they are written.
+  /// Reserves space for this many bytes, so they aren't moved while they are written.
   package mutating func reserve(_ count: Int) { bytes.reserve(count) }
 
-  /// The place of a text's length.
+  /// The position of a text's length.
   package struct OpenText: Sendable {
     fileprivate let length: Int
   }
 
-  /// Begins `s`, whose parts are appended as bytes that are UTF-8 without a NUL.
+  /// Begins `s`. Its parts are appended as bytes, which are UTF-8 without a NUL.
   package mutating func beginText() -> OpenText {
     append(UInt32(0))
     return OpenText(length: bytes.count - 4)
@@ -69,19 +69,19 @@ package struct WireWriter: Sendable {
     endArray(array)
   }
 
-  /// Appends the beginning of an entry of an `a{sv}`; its value comes next.
+  /// Appends the beginning of an entry of an `a{sv}`; its value follows.
   package mutating func append(_ head: WireEntryHead) {
     align(to: 8)
     bytes.append(head.bytes.span)
   }
 
-  /// The places of an array's length and of its first element.
+  /// The positions of an array's length and of its first element.
   package struct OpenArray: Sendable {
     fileprivate let length: Int
     fileprivate let start: Int
   }
 
-  /// Begins an array whose elements are aligned to so many bytes.
+  /// Begins an array with the given alignment of its elements, in bytes.
   package mutating func beginArray(ofAlignment alignment: Int) -> OpenArray {
     append(UInt32(0))
     let length = bytes.count - 4
@@ -89,7 +89,7 @@ package struct WireWriter: Sendable {
     return OpenArray(length: length, start: bytes.count)
   }
 
-  /// Ends an array; arrays begun after it must have ended.
+  /// Ends an array; arrays that were begun after it must have ended.
   package mutating func endArray(_ array: OpenArray) {
     put(UInt32(truncatingIfNeeded: bytes.count - array.start), at: array.length)
   }
@@ -124,12 +124,12 @@ package struct WireEntryHead: Sendable {
   }
 }
 
-/// Bytes that are written part by part. A part is added by one plain copy: an array, which prepares for parts of unknown lengths,
+/// Bytes that are written part by part. Adding a part is one plain copy: an array, which is prepared for parts of unknown lengths,
 /// takes twice as long to append a short text.
 package struct ByteBuffer: Sendable {
-  /// Those from `count` on haven't been written.
+  /// The bytes from `count` on haven't been written.
   private var storage: [UInt8] = []
-  /// How many bytes were written.
+  /// The number of bytes that were written.
   package private(set) var count = 0
 
   /// An empty buffer.
@@ -141,10 +141,10 @@ package struct ByteBuffer: Sendable {
   /// The bytes as text.
   package var text: String { String(decoding: storage.prefix(count), as: UTF8.self) }
 
-  /// Forgets the bytes, and keeps the memory for them.
+  /// Removes the bytes, and keeps their memory.
   package mutating func clear() { count = 0 }
 
-  /// Makes room for so many more bytes, so that the others aren't moved while these are written.
+  /// Reserves space for this many more bytes, so the others aren't moved while these are written.
   package mutating func reserve(_ more: Int) {
     if count + more > storage.count { grow(to: count + more) }
   }
@@ -156,7 +156,7 @@ package struct ByteBuffer: Sendable {
     count += 1
   }
 
-  /// Appends so many zeros.
+  /// Appends this many zeros.
   mutating func append(zeros more: Int) {
     let end = count + more
     if end > storage.count { grow(to: end) }
@@ -170,7 +170,7 @@ package struct ByteBuffer: Sendable {
   /// Appends another buffer's bytes.
   package mutating func append(_ other: ByteBuffer) { other.withUnsafeBytes { append(raw: $0) } }
 
-  /// Appends bytes that aren't the buffer's own.
+  /// Appends bytes that aren't in the buffer itself.
   mutating func append(raw bytes: UnsafeRawBufferPointer) {
     let (start, end) = (count, count + bytes.count)
     if end > storage.count { grow(to: end) }
@@ -185,7 +185,7 @@ package struct ByteBuffer: Sendable {
     }
   }
 
-  /// Lends the bytes.
+  /// Gives temporary access to the bytes.
   func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
     try storage.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
   }
@@ -193,7 +193,7 @@ package struct ByteBuffer: Sendable {
   private mutating func grow(to least: Int) {
     let size = max(least, 2 * storage.count, 64)
     storage = Array(unsafeUninitializedCapacity: size) { target, initialized in
-      // What follows isn't read before it is written.
+      // The rest isn't read before it is written.
       _ = target.initialize(fromContentsOf: storage.prefix(count))
       initialized = size
     }

@@ -1,13 +1,13 @@
 import CDBus
 
-/// A message whose values are written straight into bytes, part by part, so that a long one neither blocks the loop nor needs
-/// memory for its values. D-Bus specification, "Message Format".
+/// A message whose values are written directly as bytes, part by part, so a long one neither blocks the loop nor needs memory for
+/// its values. D-Bus specification, "Message Format".
 package struct WrittenMessage: Sendable {
   /// Receives the values, whose types have to match the message's signature.
   package var body = WireWriter()
   private let headerSize: Int
 
-  /// An answer that doesn't contain its values yet; they will be of these types.
+  /// An answer that doesn't contain its values yet; they will have these types.
   package init(answering token: ReplyToken, _ signature: Signature) {
     self.init(DBUS_MESSAGE_TYPE_METHOD_RETURN, signature) { header in
       header.begin(DBUS_HEADER_FIELD_REPLY_SERIAL, "u")
@@ -17,7 +17,7 @@ package struct WrittenMessage: Sendable {
     }
   }
 
-  /// A signal that doesn't contain its values yet; they will be of these types.
+  /// A signal that doesn't contain its values yet; they will have these types.
   package init(signal path: ObjectPath, _ interface: InterfaceName, _ member: MemberName, _ signature: Signature) {
     self.init(DBUS_MESSAGE_TYPE_SIGNAL, signature) { header in
       header.begin(DBUS_HEADER_FIELD_PATH, "o")
@@ -49,7 +49,7 @@ package struct WrittenMessage: Sendable {
   /// How many bytes its values take.
   package var size: Int { body.bytes.count - headerSize }
 
-  /// Notes how many bytes the values take, once all are written.
+  /// Stores how many bytes the values take, once all are written.
   package mutating func end() { body.put(UInt32(truncatingIfNeeded: size), at: 4) }
 
   /// The message, after `end`. Throws LimitsExceeded if it is too large, and InvalidArgs if libdbus can't read its values, for
@@ -68,7 +68,7 @@ package struct WrittenMessage: Sendable {
     return message
   }
 
-  /// The values as the receiver sees them.
+  /// The values as read by the receiver.
   package func values() throws(DBusError) -> [DBusValue] {
     let message = try message()
     return try message.reading { raw throws(DBusError) in
@@ -80,7 +80,7 @@ package struct WrittenMessage: Sendable {
 }
 
 extension WireWriter {
-  /// Begins a field of the header; its value comes next.
+  /// Begins a field of the header; its value follows.
   fileprivate mutating func begin(_ field: Int32, _ type: Signature) {
     align(to: 8)
     append(UInt8(truncatingIfNeeded: field))
@@ -88,7 +88,7 @@ extension WireWriter {
   }
 }
 
-/// A signal to be sent to single connections, made of values or already written.
+/// A signal to be sent to single connections, made from values or already encoded.
 enum OutgoingSignal: Sendable {
   case values(SignalMessage)
   case written(WrittenMessage)

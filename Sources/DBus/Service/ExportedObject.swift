@@ -6,8 +6,8 @@ package enum ChildrenQuestion: Hashable, Sendable {
   case one(String)
 }
 
-/// Calls back with the names that answer a question, in the order in which they are listed. The token belongs to the call of
-/// Introspect, which is answered when this calls back.
+/// Calls back with the names that answer a question, in the order in which they are listed. The token belongs to the Introspect
+/// call, which is answered at the callback.
 package typealias ChildrenTeller =
   @Sendable (
     ChildrenQuestion, _ token: ReplyToken, _ report: @escaping @Sendable ([String]) -> Void
@@ -17,11 +17,11 @@ package typealias ChildrenTeller =
 package struct ExportedObject: Sendable {
   package var path: ObjectPath
   private let listInterfaces: @Sendable () -> [InterfaceTable]
-  /// Whether it answers for every path below its own (one object for each alarm) instead of its own path.
+  /// Whether it answers for every path below its own (one object for each alarm) instead of for its own path.
   package var isSubtree: Bool
   /// Lists the children of a subtree for introspection.
   package var children: ChildrenTeller?
-  /// Answers `ObjectManager.GetManagedObjects`; nil if the object is no manager.
+  /// Answers `ObjectManager.GetManagedObjects`; nil if the object isn't an object manager.
   package var managedObjects: (@Sendable (IncomingCall) -> MethodResult)?
 
   /// An object; the standard interfaces are served for it without being listed.
@@ -37,7 +37,7 @@ package struct ExportedObject: Sendable {
     self.children = children
   }
 
-  /// An object whose tables are made each time they are needed. Those of an object that is seldom called need not be made before the
+  /// An object whose tables are made each time they are needed. If it is seldom called, they don't have to be made before the
   /// program has its name.
   package init(path: ObjectPath, listInterfaces: @escaping @Sendable () -> [InterfaceTable]) {
     self.path = path
@@ -49,7 +49,7 @@ package struct ExportedObject: Sendable {
   package var interfaces: [InterfaceTable] { listInterfaces() }
 }
 
-/// A call that fits its row's signature.
+/// A call that matches its row's signature.
 package struct IncomingCall: Sendable {
   package var token: ReplyToken
   package var path: ObjectPath
@@ -80,8 +80,8 @@ package enum MethodResult: Sendable {
   case later
 }
 
-/// A question about properties of an object whose state is elsewhere. A `get` is answered with one variant, a `getAll`
-/// with an `a{sv}`.
+/// A question about properties of an object whose state is stored elsewhere. A `get` is answered with one variant, a `getAll` with
+/// an `a{sv}`.
 package struct PropertyRequest: Sendable {
   /// The requested properties.
   package enum Kind: Sendable {

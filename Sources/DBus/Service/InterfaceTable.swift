@@ -3,7 +3,7 @@ package struct InterfaceTable: Sendable {
   package var name: InterfaceName
   package var methods: [MethodRow]
   package var signals: [SignalRow]
-  /// Answers Get and GetAll as a whole, instead of the rows' own `get`.
+  /// Answers Get and GetAll completely, instead of the rows' own `get`.
   package var propertyHandler: (@Sendable (PropertyRequest) -> MethodResult)?
   private let listProperties: @Sendable () -> [PropertyRow]
 
@@ -16,8 +16,8 @@ package struct InterfaceTable: Sendable {
       name: name, methods: methods, signals: signals, propertyHandler: propertyHandler, listProperties: { properties })
   }
 
-  /// A table whose properties are listed each time they are needed. That is seldom, so a program with many of them need not make
-  /// the rows before it has its name.
+  /// A table whose properties are listed each time they are needed. That is seldom, so a program with many of them doesn't have to
+  /// make the rows before it has its name.
   package init(
     name: InterfaceName, methods: [MethodRow] = [], signals: [SignalRow] = [],
     propertyHandler: (@Sendable (PropertyRequest) -> MethodResult)? = nil,
@@ -50,12 +50,12 @@ package struct MethodRow: Sendable {
   package var name: MemberName
   package var inputs: [ArgumentRow]
   package var outputs: [ArgumentRow]
-  /// Whether the handler itself refuses texts that aren't stream-safe, in its own words.
+  /// Whether the handler itself refuses texts that aren't stream-safe, with its own error.
   package var checksTexts: Bool
-  /// Makes the error for a call whose arguments are too large, from the name of the first argument beyond the limit; nil: this
-  /// module's own error.
+  /// Makes the error for a call whose arguments are too large, from the name of the first argument that exceeds the limit; nil:
+  /// this module's own error.
   package var tooLarge: (@Sendable (_ argument: String) -> DBusError)?
-  /// Called on the connection's loop, with arguments that fit `inputs`; must not block.
+  /// Called on the connection's loop, with arguments that match `inputs`; must not block.
   package var handler: @Sendable (IncomingCall) -> MethodResult
 
   package init(
@@ -71,18 +71,18 @@ package struct MethodRow: Sendable {
     self.handler = handler
   }
 
-  /// Whether the descriptors that a call carries are taken over: only if one of its arguments is one itself. In variants they never
-  /// are.
+  /// Whether the handler takes ownership of the descriptors in a call: only if one of its arguments is itself a descriptor, not for
+  /// descriptors in variants.
   var takesDescriptors: Bool { inputs.contains { $0.signature.text.utf8.contains(UInt8(ascii: "h")) } }
 
-  /// The arguments' types, in which lists of strings are lists of variants: libraries that make values from JSON can't know the type
-  /// of an empty list. Nil: no argument is a list of strings.
+  /// The arguments' types, with lists of strings as lists of variants: libraries that make values from JSON can't know the type of
+  /// an empty list. Nil: no argument is a list of strings.
   var variantSignature: String? {
     guard inputs.contains(where: { $0.signature == "as" }) else { return nil }
     return inputs.map { $0.signature == "as" ? "av" : $0.signature.text }.joined()
   }
 
-  /// Arguments of `variantSignature` as those of `inputs`. Throws if a variant isn't a string.
+  /// Converts arguments of `variantSignature` to those of `inputs`. Throws if a variant isn't a string.
   func texts(in values: [DBusValue]) throws(DBusError) -> [DBusValue] {
     var arguments = values
     for (place, input) in inputs.enumerated() where input.signature == "as" {
@@ -96,7 +96,7 @@ package struct MethodRow: Sendable {
     return arguments
   }
 
-  /// The error for a call whose argument at a place goes beyond a limit.
+  /// The error for a call whose argument at a place exceeds a limit.
   func refusal(of place: Int, beyond limit: Int) -> DBusError {
     let name = inputs.indices.contains(place) ? inputs[place].name : ""
     return tooLarge?(name)
@@ -104,14 +104,14 @@ package struct MethodRow: Sendable {
   }
 }
 
-/// How readers learn that a property changed: the value of the `EmitsChangedSignal` annotation.
+/// How clients learn that a property changed: the value of the `EmitsChangedSignal` annotation.
 package enum EmitsChanged: String, Hashable, Sendable {
   case yes = "true"
   case const
   case no = "false"
 }
 
-/// A property of an interface, with what reads it and, unless it can only be read, what sets it.
+/// A property of an interface, with the function that reads it and, unless it is read-only, the one that sets it.
 package struct PropertyRow: Sendable {
   package var name: MemberName
   package var signature: Signature
@@ -134,7 +134,7 @@ package struct PropertyRow: Sendable {
   }
 }
 
-/// A signal that an interface says it sends.
+/// A signal in the description of an interface.
 package struct SignalRow: Sendable {
   package var name: MemberName
   package var arguments: [ArgumentRow]

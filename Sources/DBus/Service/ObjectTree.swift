@@ -1,14 +1,14 @@
-/// The exported objects, and how a call finds its row. No libdbus in here: calls and answers are values.
+/// The exported objects, and how a call finds its row. Independent of libdbus: calls and answers are values.
 struct ObjectTree {
   /// The outcome of a call.
   enum Outcome {
     case result(MethodResult)
-    /// Introspection that has to ask for the children before it can be answered.
+    /// Introspection that has to request the children before it can be answered.
     case askChildren((@escaping @Sendable ([String]) -> Void) -> Void, answer: @Sendable ([String]) -> MethodResult)
   }
 
-  /// Reads a call's arguments, and takes its descriptors over or not; the closure returns the error for an argument at a place that
-  /// goes beyond a limit in bytes.
+  /// Reads a call's arguments, and takes ownership of its descriptors or not; the closure returns the error for an argument at a
+  /// place that exceeds a limit in bytes.
   typealias ArgumentReader =
     (_ takesDescriptors: Bool, _ tooLarge: (_ place: Int, _ limit: Int) -> DBusError) throws(DBusError) -> [DBusValue]
 
@@ -38,8 +38,8 @@ struct ObjectTree {
       guard let row = table.methods.first(where: { $0.name == member }) else { continue }
       return .result(run(row, table.name, token, path, signature: signature, arguments: arguments))
     }
-    // The standard interfaces come after the object's own: if no interface is named, Get means the object's own method rather than
-    // that of Properties.
+    // The object's own interfaces take precedence over the standard ones: if no interface is named, Get means the object's own
+    // method instead of that of Properties.
     if let standard = StandardInterface(object, interface: interface) {
       if let row = standard.row(member) {
         return .result(run(row, standard.name, token, path, signature: signature, arguments: arguments))
@@ -71,7 +71,7 @@ struct ObjectTree {
     do throws(DBusError) {
       var values = try arguments(row.takesDescriptors) { place, limit in row.refusal(of: place, beyond: limit) }
       if signature != expected { values = try row.texts(in: values) }
-      // Checked before the texts are compared with anything.
+      // Checked before the texts are compared.
       if !row.checksTexts, let place = values.firstIndex(where: { !StreamSafety.isSafe($0) }) {
         throw .invalidArgs(
           "\(row.inputs[place].name): more than \(StreamSafety.longestRun) combining marks follow each other")

@@ -12,7 +12,7 @@ struct StandardInterface {
   init?(_ object: ExportedObject, interface: InterfaceName?) {
     switch interface {
     case Self.introspectable:
-      // Its only method is answered before anything else, because it needs no object.
+      // Its only method is answered first, because it needs no object.
       name = Self.introspectable
       rows = []
     case Self.properties, nil:
@@ -52,7 +52,7 @@ struct StandardInterface {
     do throws(DBusError) {
       switch kind {
       case .getAll:
-        // The standard interfaces have no properties, but tools ask each interface that they see for them.
+        // The standard interfaces have no properties, but tools request them for each interface that they find.
         if standardNames.contains(call.text(0)) { return .reply([.properties([])]) }
         guard let table = object.interfaces.first(where: { $0.name.text == call.text(0) }) else {
           throw unknownInterface(call)
@@ -109,7 +109,7 @@ struct StandardInterface {
     .unknownInterface("\(call.path.text) has no interface \"\(short(call.text(0)))\"")
   }
 
-  /// A caller's text as shown in a message: no longer than the longest valid name, and without control characters.
+  /// A caller's text for an error message: no longer than the longest valid name, and without control characters.
   private static func short(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.prefix(255).filter { $0.properties.isPrintable }))
   }

@@ -1,9 +1,9 @@
 import Glibc
 
-/// Any value that can travel in a message.
+/// Any value that can be sent in a message.
 ///
-/// Only the cases that are large or hold another value are boxed: a list of ten thousand alarms has half a million numbers, texts
-/// and names, which would each be a memory block of their own otherwise.
+/// Only the cases that are large or contain another value are boxed: a list of ten thousand alarms has half a million numbers,
+/// texts and names, which would otherwise each be a separate memory block.
 package enum DBusValue: Hashable, Sendable {
   case byte(UInt8)
   case bool(Bool)
@@ -14,22 +14,22 @@ package enum DBusValue: Hashable, Sendable {
   case int64(Int64)
   case uint64(UInt64)
   case double(Double)
-  /// Text; a NUL in it would end it on the wire, so the writer refuses it.
+  /// Text; a NUL would end it on the wire, so the writer refuses it.
   case string(String)
   case objectPath(ObjectPath)
   case signature(Signature)
   /// Elements that all have the given signature.
   indirect case array([DBusValue], of: Signature)
-  /// An array of bytes, kept whole.
+  /// An array of bytes, stored as a whole.
   case bytes([UInt8])
   /// At least one field.
   case structure([DBusValue])
   /// Entries whose keys all have one signature, and whose values all have another; order is kept, and keys may repeat as on the
   /// wire.
   indirect case dictionary([DictionaryEntry], key: Signature, value: Signature)
-  /// A value that carries its type with it.
+  /// A value with its type.
   indirect case variant(DBusValue)
-  /// A descriptor, which is closed when the value is gone. Sending one passes on a copy of it. Nil if the receiver takes no
+  /// A descriptor, which is closed when the value is released. Sending one passes on a copy. Nil if the receiver takes no
   /// descriptors, or if no further file could be opened; the descriptor was then closed with its message.
   case unixFD(PassedDescriptor?)
 
@@ -72,7 +72,7 @@ package enum DBusValue: Hashable, Sendable {
 }
 
 extension DBusValue {
-  /// The type's letter if the whole type is one letter, else nil.
+  /// The type's letter if the whole type is one letter; otherwise nil.
   var letter: UInt8? {
     switch self {
     case .byte: UInt8(ascii: "y")
@@ -105,7 +105,7 @@ extension Sequence<DBusValue> {
   var signature: Signature { Signature(trusted: reduce(into: "") { $0 += $1.signature.text }) }
 }
 
-// Short forms for the values that our own interfaces use most.
+// Short forms for the values that are most used by our own interfaces.
 extension DBusValue {
   /// An `as`.
   package static func strings(_ texts: [String]) -> DBusValue { .array(texts.map(DBusValue.string), of: "s") }
@@ -145,7 +145,7 @@ extension DBusValue {
   }
 }
 
-/// Owns a file descriptor that came with a message, or that is to go with one, and closes it in the end.
+/// Owns a file descriptor that was received with a message, or will be sent with one, and closes it at the end.
 package final class PassedDescriptor: Hashable, Sendable {
   /// Why a file can't be opened, by the system's error number.
   package struct OpenFailure: Error, Hashable, Sendable {
@@ -153,15 +153,15 @@ package final class PassedDescriptor: Hashable, Sendable {
     package let number: Int32
   }
 
-  /// The kernel's number, valid as long as this object lives.
+  /// The kernel's number, valid as long as this object exists.
   package let raw: Int32
 
-  /// Takes over a descriptor.
+  /// Takes ownership of a descriptor.
   package init(adopting raw: Int32) { self.raw = raw }
 
   deinit { _ = close(raw) }
 
-  /// Opens a file for reading, to be sent. It never waits, not even for the writer of a pipe.
+  /// Opens a file for reading, in order to send it. It never waits, not even for the writer of a pipe.
   package static func reading(_ path: String) throws(OpenFailure) -> PassedDescriptor {
     let raw = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard raw >= 0 else { throw OpenFailure(number: errno) }

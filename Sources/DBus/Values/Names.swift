@@ -1,4 +1,4 @@
-/// The rule that a kind of text on the bus follows.
+/// The rule for a kind of text on the bus.
 package protocol TextRule: Sendable {
   /// Whether a text follows the rule; libdbus aborts the process on a text that doesn't.
   static func isKept(by text: String) -> Bool
@@ -15,14 +15,14 @@ package struct CheckedText<Rule: TextRule>: Hashable, Sendable, CustomStringConv
     self.text = text
   }
 
-  /// For text that is known to be valid: libdbus has checked it, or it was put together from valid parts.
+  /// For text that is known to be valid: libdbus has checked it, or it was built from valid parts.
   init(trusted text: String) { self.text = text }
 
   package var description: String { text }
 }
 
 extension CheckedText: ExpressibleByStringLiteral {
-  /// For literals in our own source only: an invalid one is a programming error.
+  /// Only for literals in our own source: an invalid one is a programming error.
   package init(stringLiteral text: String) {
     precondition(Rule.isKept(by: text), "\"\(text)\" doesn't keep \(Rule.self)")
     self.text = text

@@ -1,5 +1,5 @@
-/// A signature: zero or more complete types, nested at most 32 deep each way, at most 255 bytes. D-Bus specification,
-/// "Type System".
+/// A signature: zero or more complete types, at most 32 nested arrays and 32 nested structures, at most 255 bytes. D-Bus
+/// specification, "Type System".
 package typealias Signature = CheckedText<SignatureRule>
 
 /// The rule of `Signature`.
@@ -21,7 +21,7 @@ enum SignatureSyntax {
     return true
   }
 
-  /// The complete types of a valid signature, one by one.
+  /// The complete types of a valid signature, in order.
   static func types(of signature: Signature) -> [Signature] {
     var bytes = Array(signature.text.utf8)[...]
     var types: [Signature] = []

@@ -1,7 +1,7 @@
 /// Whether a text is in stream-safe format: at most 30 combining marks follow each other (Unicode Standard Annex #15, UAX15-D4).
 ///
-/// All text that people write is safe. For other texts, each comparison and look-up costs the square of the number of marks, which
-/// are sorted.
+/// All text that people write is safe. For other texts, each comparison and look-up takes time that grows with the square of the
+/// number of marks, because they are sorted.
 package enum StreamSafety {
   /// The annex's limit.
   package static let longestRun = 30
