@@ -1,7 +1,7 @@
 package import AlarmCore
 package import AlarmWire
 
-/// The form in which a status bar reads a line.
+/// The form in which a status bar reads its text.
 package enum BarFormat: Hashable, Sendable {
   /// waybar's `return-type: json` (waybar-custom(5)).
   case waybar
@@ -11,13 +11,13 @@ package enum BarFormat: Hashable, Sendable {
   case i3blocks
   /// polybar's custom/script with `tail`; an empty line hides it.
   case polybar
-  /// A menu for Argos and Kargos, which start the program anew each time: one answer.
+  /// A menu for Argos and Kargos, which start the program again for each update: one answer.
   case argos
-  /// The text alone.
+  /// Only the text.
   case plain
-  /// All that is known, as one object: Quickshell, eww and programs.
+  /// All data as one object: for Quickshell, eww and programs.
   case json
-  /// A text of one's own, with names in braces.
+  /// A custom text, with names in braces.
   case template([Part])
 
   /// A piece of a template.
@@ -26,13 +26,13 @@ package enum BarFormat: Hashable, Sendable {
     case value(Name)
   }
 
-  /// What a template can name.
+  /// The names that a template can contain.
   package enum Name: String, Hashable, Sendable, CaseIterable {
     case icon, text, title, remaining, time, percentage, count, id
     case kind = "class"
   }
 
-  /// The names of the forms, as a person writes them.
+  /// The names of the forms, as the user types them.
   package static let named: KeyValuePairs<String, BarFormat> = [
     "waybar": .waybar, "i3status-rust": .i3statusRust, "i3blocks": .i3blocks, "polybar": .polybar, "argos": .argos,
     "plain": .plain, "json": .json,
@@ -75,11 +75,11 @@ package enum BarFormat: Hashable, Sendable {
     self = .template(parts)
   }
 
-  /// Whether the program that reads it starts anew for each look.
+  /// Whether the reading program is started again for each update.
   package var isOneAnswer: Bool { self == .argos }
 
-  /// The text for a view, without its last line break. Titles come from anywhere: what a bar would take for markup, a click area or
-  /// a further line stays text.
+  /// The text for a view, without its last line break. Titles can come from any program: what a bar would interpret as markup, a
+  /// click area or another line stays text.
   package func text(for view: BarView, in words: Wording) throws(WireError) -> String {
     let label = view.text.isEmpty ? "" : "\(view.icon) \(view.text)"
     let tooltip = view.lines.map(\.text).joined(separator: "\n")
@@ -121,7 +121,7 @@ package enum BarFormat: Hashable, Sendable {
     }
   }
 
-  /// The words of i3status-rust.
+  /// The state's word in i3status-rust.
   private static func state(_ kind: BarView.Kind) -> String {
     switch kind {
     case .ringing: "Critical"
@@ -145,7 +145,7 @@ package enum BarFormat: Hashable, Sendable {
     }
   }
 
-  /// Argos separates what a line says from what it does by a bar, and reads the former as markup.
+  /// Argos separates the text of a line from its action by a vertical bar, and reads the text as markup.
   private static func menu(_ view: BarView, _ label: String, _ words: Wording) -> String {
     func entry(_ text: String) -> String { PlainText.escaped(text).with("¦", forEach: "|") }
     let lines = view.lines.flatMap { line in

@@ -1,10 +1,10 @@
 package import AlarmCore
 package import AlarmWire
 
-/// What a status bar shows of all alarms at one moment: what rings first, else what counts down, else what is paused, else when the next
-/// alarm rings. Pure.
+/// What a status bar shows about all alarms at one instant: ringing alarms if there are any, otherwise those that count down,
+/// otherwise the paused ones, otherwise when the next alarm rings. Pure.
 package struct BarView: Hashable, Sendable {
-  /// What is shown; the raw values are the bars' classes.
+  /// The kind of what is shown; the raw values are the bars' classes.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case ringing, countdown, paused, idle
   }
@@ -12,21 +12,21 @@ package struct BarView: Hashable, Sendable {
   package var kind: Kind
   /// A symbol for the kind.
   package var icon: String
-  /// The one thing to read: `Tea`, `12 min Tea`, `07:30`; empty: there is nothing to show.
+  /// The main text: `Tea`, `12 min Tea`, `07:30`; empty: there is nothing to show.
   package var text: String
-  /// The title of the alarm that is shown; empty: nothing rings or counts.
+  /// The title of the alarm that is shown; empty: no alarm rings or counts down.
   package var title: String
-  /// Its whole id; empty: there is none.
+  /// Its full id; empty: there is none.
   package var id: String
-  /// The time left, in words; empty: none is counted.
+  /// The remaining time, in words; empty: nothing counts down.
   package var remaining: String
-  /// When it rings, or was due: `07:30`, `tomorrow 07:30`; empty where it is paused.
+  /// When it rings, or was due: `07:30`, `tomorrow 07:30`; empty if it is paused.
   package var time: String
-  /// How much of the countdown is over, in percent; 100 while something rings, 0 for the next alarm.
+  /// How much of the countdown has passed, in percent; 100 while an alarm rings, 0 for the next alarm.
   package var percentage: Int
   /// How many alarms ring, count down or are paused.
   package var count: Int
-  /// A line for each of these, and for the next alarm.
+  /// A line for each of these alarms, and for the next one.
   package var lines: [Line]
 
   /// An alarm and its verbs, in a list that a bar opens.
@@ -52,7 +52,7 @@ package struct BarView: Hashable, Sendable {
     }
   }
 
-  /// How many alarms a bar's list has; the others are counted.
+  /// The maximum number of alarms in a bar's list; the others are counted.
   package static let lineLimit = 8
 
   /// The view of alarms in the order in which the agent lists them.
@@ -85,7 +85,7 @@ package struct BarView: Hashable, Sendable {
       others, one: "{title} and {count} more", other: "{title} and {count} more", ["title": title])
   }
 
-  /// How long the view stays as it is while no alarm changes; nil: for ever. At midnight `tomorrow` becomes today's time.
+  /// How long the view stays the same if no alarm changes; nil: for ever. At midnight `tomorrow` becomes today's time.
   package static func lifetime(of alarms: [AlarmSnapshot], _ text: AlarmText) -> Duration? {
     let now = text.times.now
     let counting = alarms.compactMap { alarm -> Duration? in
@@ -150,7 +150,7 @@ package struct BarView: Hashable, Sendable {
 }
 
 extension AlarmSnapshot {
-  /// How much of its countdown is over, from 0 to 1; 1 while it rings; nil: it doesn't count down.
+  /// How much of its countdown has passed, from 0 to 1; 1 while it rings; nil: it doesn't count down.
   package func share(over now: WallInstant) -> Double? {
     let left: Int64
     switch AlarmState(rawValue: state) {

@@ -11,7 +11,7 @@ extension AgentClient {
     package let alarms: Int
     /// How many of them were due before now.
     package let past: Int
-    /// The file that keeps the previous contents of the store.
+    /// The file with the previous contents of the store.
     package let previous: String
 
     package var json: JSONValue {
@@ -47,7 +47,7 @@ extension AgentClient {
     return Restored(file: file, alarms: Int(alarms), past: Int(past), previous: previous)
   }
 
-  /// Whether the name is owned again soon after it was released.
+  /// Whether the name has an owner again soon after it was released.
   private func isBack(_ changes: AsyncStream<BusName?>, on loop: EventLoop) async -> Bool {
     await withTaskGroup(of: Bool.self) { group in
       group.addTask {

@@ -4,7 +4,7 @@ import DBus
 
 /// All of a file's alarms are set, or none is.
 extension AgentClient {
-  /// How many calls wait for their answers at once; the agent takes 64 of one connection.
+  /// The maximum number of unanswered calls; the agent accepts 64 on one connection.
   private static let callsAtOnce = 32
 
   /// An alarm to set with an id.
@@ -15,7 +15,7 @@ extension AgentClient {
     package let json: String
     /// Whether the alarm with this id is cancelled first.
     package let replaces: Bool
-    /// How it is off; nil: it is on.
+    /// How it is switched off; nil: it is on.
     package let off: SwitchedOff?
 
     package init(id: String, json: String, replaces: Bool, off: SwitchedOff?) {
@@ -23,11 +23,11 @@ extension AgentClient {
     }
   }
 
-  /// How an alarm is off.
+  /// How an alarm is switched off.
   package enum SwitchedOff: Hashable, Sendable {
-    /// Until somebody switches it on.
+    /// Until it is switched on.
     case forGood
-    /// Until a date of its zone.
+    /// Until a date in its zone.
     case until(CivilDate)
 
     /// The date; nil: there is none.
@@ -36,15 +36,15 @@ extension AgentClient {
 
   /// Why no alarm was set.
   package struct SettingFailure: Error, Sendable {
-    /// The place of the first alarm that was refused.
+    /// The index of the first alarm that was refused.
     package let place: Int
     /// Why it was refused.
     package let failure: CommandFailure
-    /// The ids of alarms for which what was done couldn't be undone.
+    /// The ids of alarms whose changes couldn't be undone.
     package let left: [String]
   }
 
-  /// The forms of alarms, in their order; alarms that are gone meanwhile are left out.
+  /// The forms of alarms, in their order; alarms that are gone in the meantime are left out.
   package func details(of ids: [String]) async throws(CommandFailure) -> [AlarmDetails] {
     var details: [AlarmDetails] = []
     for start in stride(from: 0, to: ids.count, by: Self.callsAtOnce) {
@@ -61,7 +61,7 @@ extension AgentClient {
     return details
   }
 
-  /// Sets alarms. If one is refused, those that were set are cancelled, and those that were replaced are set again.
+  /// Sets alarms. If one is refused, those that were set are cancelled, and those that were replaced are restored.
   package func set(_ settings: [Setting]) async throws(SettingFailure) {
     let replaced = settings.filter(\.replaces).map(\.id)
     var former: [AlarmDetails] = []
@@ -83,7 +83,7 @@ extension AgentClient {
         switch result {
         case .success: done.append(settings[place].id)
         case .failure(let failure):
-          // Whether it was stored isn't known when the answer is missing.
+          // Without an answer it isn't known whether the alarm was stored.
           if failure.status == .unreachable { done.append(settings[place].id) }
           failed = failed ?? (place, failure)
         }
@@ -94,7 +94,7 @@ extension AgentClient {
     }
   }
 
-  /// Sets an alarm, and switches it off if it was; one that can't be switched off isn't left behind on.
+  /// Sets an alarm, and switches it off if it was off; if that fails, the alarm isn't left switched on.
   private func schedule(_ id: String, _ json: String, _ off: SwitchedOff?) async throws(CommandFailure) {
     _ = try await call("Schedule", [.string(id), .string(json)])
     guard let off else { return }
@@ -109,7 +109,7 @@ extension AgentClient {
     }
   }
 
-  /// Cancels what was set, and sets again what was cancelled; returns the ids for which that failed.
+  /// Cancels the alarms that were set, and restores those that were cancelled; returns the ids for which that failed.
   private func undo(_ set: [String], _ former: [AlarmDetails]) async -> [String] {
     var left: [String] = []
     for id in set.reversed() {
@@ -127,14 +127,14 @@ extension AgentClient {
         do throws(WireError) { json = try JSONText.encode(alarm.form) } catch { throw CommandFailure(error) }
         try await schedule(alarm.snapshot.id, json, alarm.snapshot.switchedOff)
       } catch {
-        // One that hadn't been cancelled yet is still there.
+        // An alarm that hadn't been cancelled yet still exists.
         if error.word != WireError.Code.duplicateID.rawValue { left.append(alarm.snapshot.id) }
       }
     }
     return left
   }
 
-  /// The results of a call for each element, which are made at once.
+  /// The results of a call for each element; the calls are made concurrently.
   private func each<Element: Sendable, Value: Sendable>(
     _ elements: ArraySlice<Element>, _ call: @escaping @Sendable (Element) async throws(CommandFailure) -> Value
   ) async -> [Result<Value, CommandFailure>] {
@@ -156,7 +156,7 @@ extension AgentClient {
 }
 
 extension AlarmSnapshot {
-  /// How it is off; nil: it is on.
+  /// How it is switched off; nil: it is on.
   package var switchedOff: AgentClient.SwitchedOff? {
     guard state == AlarmState.off.rawValue else { return nil }
     return CivilDate(offUntil).map { .until($0) } ?? .forGood

@@ -4,9 +4,9 @@ package import DBus
 package import EventLoop
 import HostSystem
 
-/// The agent's interface as this program uses it: any other program could make the same calls.
+/// The agent's interface, as it is used by this program: any other program could make the same calls.
 package struct AgentClient: Sendable {
-  /// The connection to the bus where the agent is.
+  /// The connection to the agent's bus.
   package let connection: BusConnection
 
   /// A client on a connection, which the caller closes.
@@ -24,7 +24,7 @@ package struct AgentClient: Sendable {
     _ = try await call("Schedule", [.string(id), .string(json)])
   }
 
-  /// Gives an alarm another time (empty: the same) and other options; what isn't said stays as it is.
+  /// Gives an alarm another time (empty: the same) and other options; the rest stays unchanged.
   package func change(_ id: String, when: String, options: [String]) async throws(CommandFailure) {
     _ = try await call("Change", [.string(id), .string(when), .strings(options)])
   }
@@ -43,7 +43,7 @@ package struct AgentClient: Sendable {
 
   // MARK: Verbs
 
-  /// Calls a method that takes only an alarm, such as `Stop`; when it returns, the change is made and stored.
+  /// Calls a method with an alarm as its only argument, such as `Stop`; when it returns, the change is made and stored.
   package func perform(_ verb: MemberName, _ id: String) async throws(CommandFailure) {
     _ = try await call(verb, [.string(id)])
   }
@@ -58,7 +58,7 @@ package struct AgentClient: Sendable {
     _ = try await call("Enable", [.string(id), .bool(isOn)])
   }
 
-  /// Switches an alarm off until a date of its zone, `YYYY-MM-DD`.
+  /// Switches an alarm off until a date in its zone, `YYYY-MM-DD`.
   package func disable(_ id: String, until date: CivilDate) async throws(CommandFailure) {
     _ = try await call("DisableUntil", [.string(id), .string(date.description)])
   }
@@ -77,7 +77,7 @@ package struct AgentClient: Sendable {
     return try Self.snapshot(properties)
   }
 
-  /// One alarm; nil if it is gone, as it is after most verbs.
+  /// One alarm; nil if it is gone, which is the case after most verbs.
   package func alarmIfAny(_ id: String) async throws(CommandFailure) -> AlarmSnapshot? {
     do {
       return try await alarm(id)
@@ -105,7 +105,7 @@ package struct AgentClient: Sendable {
     return try list.map { (properties) throws(CommandFailure) in try Self.snapshot(properties) }
   }
 
-  /// All about one alarm.
+  /// All data about one alarm.
   package func details(of id: String) async throws(CommandFailure) -> AlarmDetails {
     guard let properties = try await call("Get", [.string(id)]).first else { throw Self.unreadable("Get") }
     do { return try AlarmDetails(properties: properties) } catch { throw CommandFailure(error) }
@@ -164,8 +164,8 @@ package struct AgentClient: Sendable {
     }
   }
 
-  /// The agent's health, once it has found out which program shows notifications, or has taken too long for it. No signal announces
-  /// that.
+  /// The agent's health, once it has determined which program shows notifications, or has taken too long for that. No signal
+  /// announces it.
   package func settledStatus(on loop: EventLoop) async throws(CommandFailure) -> [(name: String, value: DBusValue)] {
     let (patience, step) = (Duration.seconds(3), Duration.milliseconds(50))
     let end = ContinuousClock.now + patience
@@ -179,14 +179,14 @@ package struct AgentClient: Sendable {
     return status
   }
 
-  /// What an agent sends: its signals, and who has its name from now on (nil: nobody). It sends signals only to those who have
-  /// called it, so that a list has to be read after this, and after each new owner.
+  /// What an agent sends: its signals, and the owner of its name from now on (nil: none). It sends signals only to connections that
+  /// have called it, so a list has to be read after this, and after each new owner.
   package typealias News = (signals: AsyncStream<SignalMessage>, owners: AsyncStream<BusName?>)
 
-  /// Follows an agent through its restarts.
+  /// Follows an agent across its restarts.
   package func news() async throws(CommandFailure) -> News {
     do throws(DBusError) {
-      // Signals first: events while a list is read must not be lost.
+      // Signals first: events must not be lost while a list is read.
       let signals = try await connection.signals(
         MatchRule(sender: AlarmInterface.busName, path: AlarmInterface.rootPath, interface: AlarmInterface.manager))
       return (signals, try await connection.ownerChanges(of: AlarmInterface.busName))
@@ -223,7 +223,7 @@ package struct AgentClient: Sendable {
     do { return try AlarmSnapshot(properties: properties) } catch { throw CommandFailure(error) }
   }
 
-  /// The agent's answer can't be understood.
+  /// The failure of an answer that can't be read.
   package static func unreadable(_ member: String) -> CommandFailure {
     CommandFailure(
       "Failed",
@@ -252,7 +252,7 @@ extension AgentClient {
     return policy
   }
 
-  /// Has the agent read its settings again, and returns the faults in them.
+  /// Makes the agent read its settings again, and returns the faults in them.
   package func reloadSettings() async throws(CommandFailure) -> [String] {
     try await call("ReloadSettings").first?.asStrings ?? []
   }
@@ -291,13 +291,13 @@ package struct AppEntry: JSONRepresentable, Hashable, Sendable {
 }
 
 extension AgentClient {
-  /// Has the agent play a sound for some seconds, as loud as an alarm with this volume; both are words of Add's options, and an empty
-  /// volume is the user's.
+  /// Makes the agent play a sound for some seconds, as loud as an alarm with this volume; both are in the form of Add's options,
+  /// and an empty volume means the user's setting.
   package func playSound(_ sound: String, volume: String = "") async throws(CommandFailure) {
     _ = try await call("PlaySound", [.string(sound), .string(volume)])
   }
 
-  /// Has the agent keep a copy of a sound file, and returns the word by which alarms name it.
+  /// Makes the agent keep a copy of a sound file, and returns the word with which alarms name it.
   package func keepSound(_ file: String) async throws(CommandFailure) -> String {
     let descriptor: PassedDescriptor
     do {

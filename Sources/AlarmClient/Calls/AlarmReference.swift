@@ -1,23 +1,23 @@
 package import AlarmCore
 package import AlarmWire
 
-/// How a person names an alarm: its id, the beginning of its id, its title, or the beginning of its title.
+/// How the user names an alarm: by its id, the beginning of its id, its title, or the beginning of its title.
 package struct AlarmReference: Hashable, Sendable {
   /// The shortest beginning of an id; anything shorter is only compared with titles.
   package static let minPrefixCharacters = 4
-  /// How many candidates an error lists.
+  /// The maximum number of candidates in an error.
   private static let candidateLimit = 5
 
-  /// The text as typed; nil if none was typed, which means the only alarm in the wanted state.
+  /// The text as typed; nil: none was typed, which means the only alarm in the expected state.
   package var text: String?
 
   /// A reference as typed.
   package init(_ text: String?) { self.text = text }
 
-  /// The id if it was typed in full; then nothing has to be looked up.
+  /// The id if it was typed in full; then no list is needed.
   package var id: AlarmID? { text.flatMap(AlarmID.init) }
 
-  /// Whether an alarm is named as it is spelt: by its title, or by its id or the beginning of it.
+  /// Whether the text is exactly an alarm's title, its id or the beginning of its id.
   package func spells(_ alarm: AlarmSnapshot) -> Bool {
     guard let text else { return false }
     return !text.isEmpty && alarm.title == text || isID(text.lowercased(), of: alarm)
@@ -29,9 +29,9 @@ package struct AlarmReference: Hashable, Sendable {
   }
 
   /// Finds the one alarm that is meant: whole titles and beginnings of ids take precedence over beginnings of titles. Titles are
-  /// compared without regard to case, unless one is spelt exactly as it was typed.
+  /// compared without regard to case, unless one matches exactly.
   ///
-  /// Without a text, it is the only alarm in `state`; errors use `verb` for the intended action.
+  /// Without a text, it is the only alarm in `state`; errors name the intended action with `verb`.
   package func resolve(
     among alarms: [AlarmSnapshot], state: AlarmState? = nil, verb: String
   ) throws(WireError) -> AlarmSnapshot {
@@ -112,6 +112,6 @@ package struct AlarmReference: Hashable, Sendable {
 }
 
 extension AlarmSnapshot {
-  /// The beginning of the id that people read and type; eight digits are unique among thousands of alarms.
+  /// The beginning of the id, which people read and type; eight digits are unique among thousands of alarms.
   package var shortID: String { String(id.prefix(8)) }
 }

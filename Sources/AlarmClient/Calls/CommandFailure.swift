@@ -3,15 +3,15 @@ package import AlarmWire
 package import DBus
 package import HostSystem
 
-/// Why a command failed, in words that scripts can rely on.
+/// Why a command failed, in a form on which scripts can rely.
 package struct CommandFailure: Error, Hashable, Sendable {
   /// The word for `--json`: the agent's own (`NotFound`), or one of this program's.
   package var word: String
-  /// A sentence for the person.
+  /// A sentence for the user.
   package var message: String
   /// The exit status, as listed in `alarmctl --help`.
   package var status: ExitStatus
-  /// The line that was typed, and a mark below the words at fault, for the person; empty: they aren't known.
+  /// The line that was typed, with a mark below the wrong words, for the user; empty: they aren't known.
   package var marked: [String] = []
 
   /// A failure with its word, message and status.
@@ -21,7 +21,7 @@ package struct CommandFailure: Error, Hashable, Sendable {
     self.status = status
   }
 
-  /// A failure that the agent, or the search for an alarm, reports.
+  /// A failure that is reported by the agent, or by the search for an alarm.
   package init(_ error: WireError) {
     self.init(error.code.rawValue, readersWords(error.sentence), ExitStatus(error.code))
   }
@@ -44,7 +44,7 @@ package struct CommandFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// There is no bus to ask. A person who used sudo has one, as long as sudo isn't used.
+  /// There is no bus to connect to. If the user ran the program with sudo, there is one without sudo.
   package static func noBus(_ error: DBusError, sudo: SudoCaller? = SudoCaller()) -> CommandFailure {
     guard sudo == nil else {
       return CommandFailure(
@@ -67,7 +67,7 @@ package struct CommandFailure: Error, Hashable, Sendable {
   /// The folder that usually contains the user's bus.
   private static var runtimeFolder: String { UserFolders().runtime ?? "/run/user/\(ThisProgram.user)" }
 
-  /// Standard output can't be written to, for a reason of errno(3).
+  /// Standard output can't be written to; the number is one of errno(3).
   package static func unwritable(_ number: CInt) -> CommandFailure {
     CommandFailure(
       "Failed",
@@ -99,7 +99,7 @@ package enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
   case refused = 7
   /// The agent couldn't store the change.
   case storage = 8
-  /// The command line itself is wrong (sysexits' EX_USAGE).
+  /// The command line itself is invalid (sysexits' EX_USAGE).
   case usage = 64
 
   /// The status for the agent's error code.
@@ -129,7 +129,7 @@ package enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
     """)
 }
 
-/// The user who runs this program as root through sudo. Alarms belong to a user, so root doesn't see that user's.
+/// The user who runs this program as root through sudo. Alarms belong to a user, so root doesn't see that user's alarms.
 package struct SudoCaller: Hashable, Sendable {
   /// The user's id.
   package let user: UInt32
@@ -145,7 +145,7 @@ package struct SudoCaller: Hashable, Sendable {
     say("sudo runs alarmctl as root, which has no session and none of your alarms; run alarmctl without sudo")
   }
 
-  /// A warning if a bus isn't that user's own; nil: it is, or that can't be found out.
+  /// A warning if a bus isn't that user's own; nil: it is, or that can't be determined.
   package func warning(about connection: BusConnection) async -> String? {
     let answer = try? await connection.call(
       .bus("GetConnectionUnixUser", [.string("org.freedesktop.DBus")]))

@@ -3,9 +3,9 @@ import AlarmWire
 import DBus
 import HostSystem
 
-/// Judges what was found out: will the next alarm be seen and heard, and if not, what is to be done? Pure.
+/// Evaluates the collected facts: will the next alarm be seen and heard, and if not, what has to be done? Pure.
 package enum Doctor {
-  /// A finding for everything that was looked at, in the order in which an alarm needs it.
+  /// A finding for everything that was checked, in the order in which an alarm needs it.
   package static func findings(_ facts: DoctorFacts) -> [Finding] {
     if case .unreachable(let reason) = facts.agent {
       return [
@@ -22,7 +22,7 @@ package enum Doctor {
   /// The worst of all levels.
   package static func worst(_ findings: [Finding]) -> Finding.Level { findings.map(\.level).max() ?? .ok }
 
-  /// What needs no agent to be seen.
+  /// Findings that don't need the agent.
   private static func outside(_ facts: DoctorFacts) -> [Finding] {
     notifications(facts) + [output(facts), login(facts), logout(facts)]
   }
@@ -51,7 +51,7 @@ package enum Doctor {
     }
   }
 
-  /// An agent from before an upgrade doesn't say.
+  /// An agent that was started before an upgrade may not report this.
   private static func backup(_ facts: DoctorFacts) -> [Finding] {
     guard let value = facts.status[.backup]?.asInt64 else { return [] }
     let made = value == 0 ? nil : WallInstant(microseconds: value)
@@ -60,7 +60,7 @@ package enum Doctor {
     return [Finding(.backup, .warning, text, mend: "alarmctl backup FILE")]
   }
 
-  /// One is made each day while the agent runs.
+  /// A backup is made each day while the agent runs.
   private static let oldBackupAge = Duration.seconds(3 * 86_400)
 
   private static func sound(_ facts: DoctorFacts) -> Finding {
@@ -77,7 +77,7 @@ package enum Doctor {
     switch facts.word(.tray) {
     case .ok: Finding(.tray, .ok, say("shows alarms"))
     case .off: Finding(.tray, .ok, say("off: the settings say so"))
-    // Countdowns then have notifications.
+    // Countdowns have notifications then.
     default: Finding(.tray, .ok, say("none: no part of the desktop shows icons"))
     }
   }
@@ -118,7 +118,7 @@ package enum Doctor {
     return Finding(.zone, .ok, rules ?? zone)
   }
 
-  /// From how many years on rules are called old: some country changes its own in each year.
+  /// After this many years, rules are considered old: some country changes its own rules each year.
   private static let oldRulesAge = 2
 
   private static func clock(_ facts: DoctorFacts) -> [Finding] {

@@ -5,14 +5,14 @@ import EventLoop
 import HostSystem
 import Sounds
 
-/// Finds out what the doctor judges. Nothing that is missing is an error here.
+/// Collects the facts that the doctor evaluates. Missing facts are not errors here.
 package enum DoctorCollector {
   /// How long a program on the bus may take to answer.
   private static let patience = Duration.seconds(5)
   /// The largest size of the zones' text in bytes; the real one has some 100 KiB.
   private static let zonesLimit = 1 << 20
 
-  /// Everything, by a connection of its own.
+  /// All facts, collected with a separate connection.
   package static func facts() async -> DoctorFacts {
     var facts = await ofMachine()
     let loop = EventLoop(name: "bus")
@@ -28,7 +28,7 @@ package enum DoctorCollector {
     return facts
   }
 
-  /// What can be said with what an agent has answered to `Status`: it is asked nothing more, so that neither its next ring nor
+  /// The facts that are known with an agent's answer to `Status`: it isn't asked anything else, so neither its next ring nor
   /// applications are known.
   package static func facts(
     _ status: [(name: String, value: DBusValue)], over connection: BusConnection
@@ -39,7 +39,7 @@ package enum DoctorCollector {
     return facts
   }
 
-  /// What needs no bus.
+  /// The facts that need no bus.
   private static func ofMachine() async -> DoctorFacts {
     var facts = DoctorFacts(
       version: ProductVersion.text, sound: await sound(), start: LoginStart().way, now: SystemClock.now().wall)
@@ -75,7 +75,7 @@ package enum DoctorCollector {
   private static let notifications: BusName = "org.freedesktop.Notifications"
   private static let path: ObjectPath = "/org/freedesktop/Notifications"
 
-  /// The server that runs; the desktop may start one for the first notification, and has to be asked for that.
+  /// The running server; the desktop may start one only for the first notification, so it has to be asked to start it.
   private static func server(_ connection: BusConnection) async -> ServerCapabilities? {
     func call(_ member: MemberName) async -> [DBusValue]? {
       try? await connection.call(
@@ -104,7 +104,7 @@ package enum DoctorCollector {
       return .outputs(
         try await PulseOutputs.all().map { .init(name: $0.name, isDefault: $0.isDefault, isMuted: $0.isMuted) })
     } catch {
-      // Without a sound server, a program may still play on a card.
+      // Without a sound server, a program may still play on a sound card.
       let outlook = SoundOutlook(searchPath: Environment.value("PATH") ?? "")
       guard outlook.obstacle(for: .automatic) == nil, !outlook.hasServer else { return .unknown(error.reason) }
       return .outputs([.init(name: say("the sound card"), isDefault: true, isMuted: false)])

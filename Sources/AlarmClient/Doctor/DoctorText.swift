@@ -1,6 +1,6 @@
-/// The doctor's findings as a person reads them: a mark, what was looked at, how it is, and below it what mends it.
+/// The doctor's findings as text: a mark, what was checked, the result, and below it how to fix it.
 package enum DoctorText {
-  /// The lines for findings, and a last one that sums them up.
+  /// The lines for findings, and a last one that summarises them.
   package static func lines(_ findings: [Finding], style: TextStyle) -> [String] {
     let width = (findings.map { DisplayText.columns($0.name) }.max() ?? 0) + 2
     let body = findings.flatMap { finding -> [String] in
@@ -24,7 +24,7 @@ package enum DoctorText {
 }
 
 extension Finding {
-  /// What the worst of all findings means.
+  /// The meaning of the worst finding.
   package static func summary(of worst: Level) -> String {
     switch worst {
     case .ok: say("The next alarm will be seen and heard.")

@@ -1,8 +1,8 @@
 package import AlarmWire
 
-/// One line of the doctor's: what was looked at, whether it is well, and what mends it.
+/// One line of the doctor: what was checked, whether it is in order, and how to fix it.
 package struct Finding: Hashable, Sendable, JSONRepresentable {
-  /// How bad it is; the raw values are the words in JSON.
+  /// How serious it is; the raw values are the words in JSON.
   package enum Level: String, Hashable, Sendable, CaseIterable, Comparable {
     case ok
     /// Alarms ring, but not as well as they could.
@@ -10,7 +10,7 @@ package struct Finding: Hashable, Sendable, JSONRepresentable {
     /// An alarm won't be seen, won't be heard, or won't ring.
     case failure
 
-    /// The exit status where this is the worst level.
+    /// The exit status if this is the worst level.
     package var status: Int32 {
       switch self {
       case .ok: 0
@@ -22,7 +22,7 @@ package struct Finding: Hashable, Sendable, JSONRepresentable {
     package static func < (left: Level, right: Level) -> Bool { left.status < right.status }
   }
 
-  /// What was looked at; the raw values are the words in JSON.
+  /// What was checked; the raw values are the words in JSON.
   package enum Subject: String, Hashable, Sendable, CaseIterable {
     case agent, version, storage, backup, notifications, doNotDisturb, sound, output, tray, waking, sleep, clock, zone
     case login, logout, applications, warnings, next
@@ -32,7 +32,7 @@ package struct Finding: Hashable, Sendable, JSONRepresentable {
   package var level: Level
   /// One sentence or part of one, in the reader's language.
   package var text: String
-  /// The command or the setting that mends it; empty: nothing is to be done, or nothing can be.
+  /// The command or the setting that fixes it; empty: nothing has to be done, or nothing can be.
   package var mend: String
 
   package init(_ subject: Subject, _ level: Level, _ text: String, mend: String = "") {
@@ -45,7 +45,7 @@ package struct Finding: Hashable, Sendable, JSONRepresentable {
     }
   }
 
-  /// What was looked at, for people.
+  /// What was checked, for people.
   package var name: String {
     switch subject {
     case .agent: say("Agent")

@@ -4,9 +4,9 @@ import DBus
 import EventLoop
 import HostSystem
 
-/// What the doctor tries with the real agent: an alarm that rings at once, with what the history says about it, and a sound.
+/// The doctor's tests with the real agent: an alarm that rings at once, with its entry in the history, and a sound.
 package enum TestRing {
-  /// How long the alarm rings, how long it may take to begin, and how often it is looked at.
+  /// How long the alarm rings, how long it may take to begin, and the interval between checks.
   private static let (length, patience, step) = (Duration.seconds(2), Duration.seconds(20), Duration.milliseconds(100))
 
   package static func findings() async -> [Finding] {
@@ -43,7 +43,7 @@ package enum TestRing {
     }
   }
 
-  /// Plays the standard sound as an alarm would, which somebody has to hear.
+  /// Plays the standard sound as an alarm would; only the user can tell whether it is heard.
   package static func sound() async -> Finding {
     let loop = EventLoop(name: "sound")
     defer { loop.stop() }
@@ -85,7 +85,7 @@ package enum TestRing {
 }
 
 extension EventLoop {
-  /// Lets some time pass.
+  /// Waits for some time.
   func pass(_ time: Duration) async {
     let (stream, feed) = AsyncStream<Void>.makeStream()
     let timer = after(time) { feed.finish() }

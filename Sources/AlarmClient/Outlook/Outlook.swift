@@ -1,23 +1,24 @@
 package import AlarmCore
 package import AlarmWire
 
-/// One alarm's rings in a future period, if nobody touches it: from the agent's data and with the planner that the agent uses.
+/// One alarm's rings in a future period, if nobody changes it: computed from the agent's data, with the same planner that the agent
+/// uses.
 package struct Outlook: Sendable {
-  /// The alarm as the agent describes it now.
+  /// The alarm as currently described by the agent.
   package let alarm: AlarmSnapshot
   /// When it rings, in order.
   package let rings: [WallInstant]
   /// Remarks about them.
   package let remarks: [OutlookRemark]
 
-  /// Looks ahead. `zone` is the zone that the alarm follows.
+  /// Computes the outlook. `zone` is the zone that the alarm follows.
   package init(
     _ alarm: AlarmSnapshot, from now: WallInstant, through end: WallInstant, zone: ZoneRules
   ) throws(WireError) {
     self.alarm = alarm
     let schedule = try Self.schedule(of: alarm)
     var rings: [WallInstant] = []
-    // After this instant the schedule alone decides; before it, the alarm's state does.
+    // After this instant only the schedule decides; before it, the alarm's state does.
     var known = now
     switch AlarmState(rawValue: alarm.state) {
     case .off? where alarm.fireTime == 0:
@@ -27,7 +28,7 @@ package struct Outlook: Sendable {
     case .scheduled?, .countdown?, .off?:
       let next = WallInstant(microseconds: alarm.fireTime)
       rings = next > now && next <= end ? [next] : []
-      // A snooze falls between two occurrences, and isn't one itself.
+      // A snooze ends between two occurrences, and isn't an occurrence itself.
       if alarm.snoozes == 0 { known = max(now, next) }
     case .paused?: known = now + .microseconds(alarm.remaining)
     case .alerting?, nil: break
@@ -49,7 +50,7 @@ package struct Outlook: Sendable {
 
   // MARK: Private
 
-  /// The schedule that was set; nil for a timer, which has none.
+  /// The schedule of the alarm; nil for a timer, which has none.
   private static func schedule(of alarm: AlarmSnapshot) throws(WireError) -> AlarmSchedule? {
     do throws(GrammarError) {
       switch try WhenGrammar.parse(alarm.schedule) {
@@ -57,7 +58,7 @@ package struct Outlook: Sendable {
         guard !alarm.rrule.isEmpty else { return .relative(time, weekdays: weekdays) }
         return try recurring(time, alarm)
       case .at(let instant): return .fixed(instant)
-      // Agents before 2026-11-27 wrote a weekly alarm of one day so.
+      // Agents before 2026-11-27 stored an alarm on one weekday like this.
       case .onWeekday(let day, _, let time): return .relative(time, weekdays: WeekdaySet([day]))
       case .after, .inDays, .onDate, .onDay, .byRule, .inZone: return nil
       }
@@ -86,7 +87,7 @@ package struct Outlook: Sendable {
     return remarks
   }
 
-  /// Rings for which the clock doesn't show the alarm's time, or shows it twice.
+  /// Remarks about rings at which the clock doesn't show the alarm's time, or shows it twice.
   private static func clockRemarks(_ time: CivilTime?, _ rings: [WallInstant], _ zone: ZoneRules) -> [OutlookRemark] {
     guard let time else { return [] }
     return rings.compactMap { ring in
@@ -98,7 +99,7 @@ package struct Outlook: Sendable {
     }
   }
 
-  /// Dates that a rule leaves out, or doesn't have.
+  /// Remarks about dates that a rule leaves out, or doesn't have.
   private static func ruleRemarks(
     _ schedule: AlarmSchedule?, _ rings: [WallInstant], from now: WallInstant, through end: WallInstant,
     _ zone: ZoneRules
@@ -139,7 +140,7 @@ extension Outlook {
   }
 }
 
-/// A property of an alarm's coming rings that a person may not expect.
+/// A property of an alarm's next rings that the user may not expect.
 package enum OutlookRemark: Hashable, Sendable {
   /// The clock jumps over the alarm's time: it rings at the first moment after the jump.
   case jumped(ring: WallInstant, time: CivilTime)

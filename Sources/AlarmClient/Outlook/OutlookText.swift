@@ -1,7 +1,7 @@
 package import AlarmCore
 import AlarmWire
 
-/// Describes a future period: what rings when, remarks about it, and how often each alarm rings.
+/// Describes a future period: the rings with their times, remarks about them, and how often each alarm rings.
 package struct OutlookText: Sendable {
   private let text: AlarmText
   private var words: Wording { text.times.words }
@@ -9,7 +9,7 @@ package struct OutlookText: Sendable {
   /// A writer in the style of another one.
   package init(text: AlarmText) { self.text = text }
 
-  /// The whole description, each part with at most `limit` lines; `zone` returns the zones that alarms keep.
+  /// The whole description, each part with at most `limit` lines; `zone` returns the zones that alarms have.
   package func lines(
     _ outlooks: [Outlook], days: Int, limit: Int, width: Int?, zone: (String) -> ZoneRules
   ) -> [String] {
@@ -65,10 +65,10 @@ package struct OutlookText: Sendable {
 
   // MARK: Words
 
-  /// In whole seconds: the fraction means nothing to a person.
+  /// In whole seconds: the fraction isn't useful to the user.
   private func moment(_ instant: WallInstant) -> String { text.times.full(WallInstant(seconds: instant.seconds)) }
 
-  /// The same instant in the zone that the alarm keeps, if it keeps one.
+  /// The same instant in the alarm's own zone, if it has one.
   private func own(_ instant: WallInstant, _ outlook: Outlook, _ zone: (String) -> ZoneRules) -> String {
     guard let name = outlook.alarm.zone else { return "" }
     return "  (\(zone(name).text(at: instant)) \(DisplayText.clean(name)))"

@@ -1,6 +1,6 @@
 package import AlarmCore
 
-/// A setting of `settings.ini` as the window and `alarmctl settings` show it.
+/// A setting of `settings.ini`, as shown by the window and `alarmctl settings`.
 package struct SettingRow: Sendable {
   /// How it is changed.
   package enum Kind: Hashable, Sendable {
@@ -15,9 +15,9 @@ package struct SettingRow: Sendable {
   package let group: String
   package let key: String
   package let kind: Kind
-  /// What it is called.
+  /// Its name for people.
   package let title: Message
-  /// What a text may be; nil: the kind says it.
+  /// The values that a text may have; nil: its kind determines them.
   package var range: Message?
   /// Its value in a file's settings.
   package let value: @Sendable (AgentSettings) -> String
@@ -25,8 +25,8 @@ package struct SettingRow: Sendable {
   /// Its name on the command line: `Sound.volume`.
   package var name: String { "\(group).\(key)" }
 
-  /// The setting that a text names, by its name or, where no other has it, its key alone; upper and lower case are the same. Nil: there is
-  /// none, or several have this key.
+  /// The setting that a text names, by its name or, if no other setting has the same key, by its key alone; case is ignored. Nil:
+  /// there is none, or several have this key.
   package static func named(_ text: String) -> SettingRow? {
     let (all, wanted) = (groups.flatMap(\.rows), text.lowercased())
     if let row = all.first(where: { $0.name.lowercased() == wanted }) { return row }
@@ -39,7 +39,7 @@ package struct SettingRow: Sendable {
     AgentSettings.fault(of: PlainText.line(value, limit: 512), for: key, in: group)
   }
 
-  /// All of them, by group, in the order of the documentation.
+  /// All settings, by group, in the order of the documentation.
   package static let groups: [(title: Message, rows: [SettingRow])] = [
     (
       Message("When it rings"),

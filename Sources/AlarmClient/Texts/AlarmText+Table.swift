@@ -7,12 +7,12 @@ extension AlarmText {
   package enum Column: String, Hashable, Sendable, CaseIterable {
     case title, rings, left, state, schedule, id
 
-    /// What is always there: what, when, and in how long.
+    /// The number of columns that are always shown: what, when, and in how long.
     fileprivate static let needed = 3
   }
 
-  /// The table of alarms in the order in which they are given. Without `columns` it has as many as fit into `width`, all of them where
-  /// no width is given; a title is only cut when nothing else can be left out.
+  /// The table of alarms in the given order. Without `columns` it has as many columns as fit into `width`, or all of them if there
+  /// is no width; a title is cut only when nothing else can be left out.
   package func table(_ alarms: [AlarmSnapshot], width: Int?, columns: [Column]? = nil) -> [String] {
     guard !alarms.isEmpty else { return [words("No alarms.")] }
     let all = columns ?? Column.allCases
@@ -44,7 +44,7 @@ extension AlarmText {
     }
   }
 
-  /// A cell; what rings now stands out, and what rings first.
+  /// A cell; ringing alarms and the first ring are emphasised.
   private func cell(_ column: Column, _ alarm: AlarmSnapshot, isFirst: Bool) -> TextTable.Cell {
     let isRinging = alarm.state == AlarmState.alerting.rawValue
     let ink: TextStyle.Ink = isRinging ? .alarming : isFirst ? .bold : .plain

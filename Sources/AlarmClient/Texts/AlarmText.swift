@@ -1,16 +1,16 @@
 package import AlarmCore
 package import AlarmWire
 
-/// Describes alarms in words: the table of `list`, the lines of the verbs, the sheet of `show`.
+/// Describes alarms in words: the table of `list`, the output of the verbs, the details for `show`.
 package struct AlarmText: Sendable {
   /// How instants are printed.
   package var times: TimeText
-  /// How text may look.
+  /// The style of the text.
   package var style: TextStyle
 
   var words: Wording { times.words }
 
-  /// Text for one output: the times of its reader, and the looks that it allows.
+  /// Text for one output: with its reader's times, and in the style that it supports.
   package init(times: TimeText, style: TextStyle) {
     self.times = times
     self.style = style
@@ -22,7 +22,7 @@ package struct AlarmText: Sendable {
     return times.repetition(of: alarm).map { words("{first}; repeats {when}", ["first": first, "when": $0]) } ?? first
   }
 
-  /// The same for an alarm that was just set, with the day and its date in full: that is how the words were understood.
+  /// The same for an alarm that was just set, with the full day and date: this shows how the words were understood.
   package func confirmation(_ alarm: AlarmSnapshot) -> String {
     let fire = WallInstant(microseconds: alarm.fireTime)
     guard alarm.state == AlarmState.scheduled.rawValue || alarm.state == AlarmState.countdown.rawValue else {
@@ -58,7 +58,7 @@ package struct AlarmText: Sendable {
     return [(repeats ? RingText.repeated : RingText.snoozed)(Int(alarm.snoozes), words)]
   }
 
-  /// Everything that is known about one alarm, one line each.
+  /// Everything that is known about one alarm, one line for each property.
   package func sheet(_ details: AlarmDetails) -> [String] {
     let alarm = details.snapshot
     var rows: [(String, String)] = [(words("Id"), alarm.id), (words("Title"), title(alarm))]
@@ -97,7 +97,7 @@ package struct AlarmText: Sendable {
     return Self.obstacle(alarm.wakeReason, in: words) ?? words("yes")
   }
 
-  /// Why the machine isn't woken, from the agent's word and its details; nil: it is.
+  /// Why the machine isn't woken, from the agent's word and its details; nil: it is woken.
   package static func obstacle(_ reason: String, in words: Wording) -> String? {
     let colon = reason.index(ofText: ": ") ?? reason.endIndex
     let detail = DisplayText.clean(String(reason[colon...].dropFirst(2)), joined: true)
@@ -120,7 +120,7 @@ package struct AlarmText: Sendable {
   /// The title as part of a line.
   package func name(_ alarm: AlarmSnapshot) -> String { PlainText.isolated(title(alarm)) }
 
-  /// The time left until it rings, computed here: the agent only sends instants.
+  /// The time until it rings, computed here: the agent sends only instants.
   package func left(_ alarm: AlarmSnapshot) -> String {
     switch alarm.state {
     case AlarmState.paused.rawValue: RemainingText.exact(.microseconds(alarm.remaining), in: words)
@@ -130,7 +130,7 @@ package struct AlarmText: Sendable {
     }
   }
 
-  /// What it does now, as short as can be: `rings now`, `4 min 3 s · 06:04`, `paused · 30 min`, `tomorrow 07:30 · in 13 h`.
+  /// Its current state, as short as possible: `rings now`, `4 min 3 s · 06:04`, `paused · 30 min`, `tomorrow 07:30 · in 13 h`.
   package func brief(_ alarm: AlarmSnapshot) -> String {
     switch AlarmState(rawValue: alarm.state) {
     case .alerting: words("rings now")
@@ -149,7 +149,7 @@ package struct AlarmText: Sendable {
     }
   }
 
-  /// What doesn't ring although the schedule says so, in brackets: the ring that is skipped, or the next dates that are left out.
+  /// Rings of the schedule that don't take place, in brackets: the ring that is skipped, or the next dates that are left out.
   func skipping(_ alarm: AlarmSnapshot) -> String {
     guard alarm.skipped == 0 else {
       let time = times.near(WallInstant(microseconds: alarm.skipped))
@@ -161,7 +161,7 @@ package struct AlarmText: Sendable {
     return times.leftOut(of: alarm).map { " " + words("(except {days})", ["days": $0]) } ?? ""
   }
 
-  /// The schedule in the grammar's words; an instant as a date, because nobody reads Unix seconds.
+  /// The schedule in the grammar's words; an instant is written as a date, because people can't read Unix seconds.
   func schedule(_ alarm: AlarmSnapshot) -> String {
     if !alarm.rrule.isEmpty {
       guard !alarm.plainWeekdays.isEmpty, let when = try? WhenGrammar.parse(alarm.schedule) else {
@@ -181,7 +181,7 @@ package struct AlarmText: Sendable {
     return isSnoozed ? words("snoozed") : word(ofState: alarm.state)
   }
 
-  /// The word for a state's name on the bus; the name itself if only a newer agent has it.
+  /// The word for a state's name on the bus; the name itself if only a newer agent knows it.
   package func word(ofState state: String) -> String {
     switch AlarmState(rawValue: state) {
     case .scheduled: words("scheduled")
@@ -206,7 +206,7 @@ package struct AlarmText: Sendable {
 }
 
 extension AlarmSnapshot {
-  /// The weekdays of a rule that has nothing but these; empty: there is no such rule.
+  /// The weekdays of a rule that consists only of weekdays; empty: it isn't such a rule.
   fileprivate var plainWeekdays: WeekdaySet { (try? RecurrenceRule(text: rrule))?.plainWeekdays ?? [] }
 }
 
@@ -218,14 +218,14 @@ extension WhenExpression {
 }
 
 extension TimeText {
-  /// How an alarm repeats: `every Monday 09:00`, `Monday to Friday 07:30, except 2026-12-24`; nil if it rings once. The first three
-  /// dates to come that are left out are named.
+  /// How an alarm repeats: `every Monday 09:00`, `Monday to Friday 07:30, except 2026-12-24`; nil if it rings once. It names the
+  /// next three dates that are left out.
   package func repetition(of alarm: AlarmSnapshot) -> String? {
     guard let whole = wholeRepetition(of: alarm) else { return nil }
     return leftOut(of: alarm).map { words("{repetition}, except {days}", ["repetition": whole, "days": $0]) } ?? whole
   }
 
-  /// The first three dates to come that a rule leaves out; nil: there is none.
+  /// The next three dates that a rule leaves out; nil: there are none.
   package func leftOut(of alarm: AlarmSnapshot) -> String? {
     let today = zone.civil(at: now).date
     let dates = alarm.leftOut.filter { $0 >= today }.sorted()
@@ -238,7 +238,7 @@ extension TimeText {
     return named
   }
 
-  /// The same without what is left out.
+  /// The same without the dates that are left out.
   private func wholeRepetition(of alarm: AlarmSnapshot) -> String? {
     let zone = alarm.zone.map { " " + DisplayText.clean($0) } ?? ""
     let weekdays = alarm.plainWeekdays
@@ -270,7 +270,7 @@ extension TimeText {
   private func weekly(_ alarm: AlarmSnapshot) -> (CivilTime, WeekdaySet)? {
     switch (try? WhenGrammar.parse(alarm.schedule))?.on(alarm.plainWeekdays) {
     case .timeOfDay(let clock, let set) where !set.isEmpty: (clock, set)
-    // Agents before 2026-11-27 wrote a weekly alarm of one day so.
+    // Agents before 2026-11-27 stored an alarm on one weekday like this.
     case .onWeekday(let day, _, let clock): (clock, WeekdaySet([day]))
     default: nil
     }

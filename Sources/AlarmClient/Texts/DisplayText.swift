@@ -1,11 +1,11 @@
 package import AlarmCore
 import HostSystem
 
-/// Makes text from other sources fit for a terminal, and measures it in cells.
+/// Makes text from other sources safe for a terminal, and measures it in cells.
 package enum DisplayText {
   /// The text without characters that could control the terminal or reverse the reading order: control characters (a tab becomes a
-  /// space, line ends stay on request) and bidirectional overrides. A text that was `joined` from several by the agent or by this
-  /// program keeps the marks of `PlainText.isolated`.
+  /// space, line ends stay on request) and bidirectional overrides. A text that the agent or this program has `joined` from several
+  /// keeps the marks of `PlainText.isolated`.
   package static func clean(_ text: String, keepsLines: Bool = false, joined: Bool = false) -> String {
     var clean = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -24,7 +24,7 @@ package enum DisplayText {
   /// How many cells a text takes on a terminal.
   package static func columns(_ text: some StringProtocol) -> Int { text.reduce(0) { $0 + columns($1) } }
 
-  /// How many cells one character takes: 2 for East Asian wide characters and emoji, 0 for a lone joiner or mark.
+  /// How many cells one character takes: 2 for East Asian wide characters and emoji, 0 for a single joiner or mark.
   package static func columns(_ character: Character) -> Int {
     guard let first = character.unicodeScalars.first else { return 0 }
     if first.isASCII { return character.unicodeScalars.contains("\u{fe0f}") ? 2 : 1 }
@@ -45,7 +45,7 @@ package enum DisplayText {
     return cut + "…" + PlainText.missingEnds(in: cut) + String(repeating: " ", count: max(0, width - 1 - columns(cut)))
   }
 
-  /// The text in lines of at most this many cells, broken at spaces, and inside a word only if it is longer than a line. If it
+  /// The text in lines of at most this many cells, broken at spaces, and within a word only if it is longer than a line. If it
   /// doesn't fit into `limit` lines, it is cut with `…`.
   package static func wrapped(_ text: String, to width: Int, limit: Int) -> [String] {
     var lines: [String] = []
@@ -92,7 +92,7 @@ package enum DisplayText {
   }
 }
 
-/// The reader's words, with times in the format that the settings have. The agent reports faults in the settings.
+/// The reader's wording, with times in the format of the settings. The agent reports faults in the settings.
 package let readersWords = WordingFiles.ofUser.with((SettingsFile().read().settings ?? AgentSettings()).clock)
 
 /// A message in the reader's language, with its values: `say("No alarm rings.")`.
@@ -100,7 +100,7 @@ package func say(_ message: String, _ values: KeyValuePairs<String, String> = [:
   readersWords(message, values)
 }
 
-/// A message in the form for a number.
+/// A message in the singular or plural form for a number.
 package func say(_ count: Int, one: String, other: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
   readersWords(count, one: one, other: other, values)
 }

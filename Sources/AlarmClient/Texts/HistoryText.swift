@@ -1,7 +1,7 @@
 import AlarmCore
 package import AlarmWire
 
-/// How alarms ended, as a table.
+/// A table of how alarms ended.
 package struct HistoryText: Sendable {
   private let text: AlarmText
   private var words: Wording { text.times.words }
@@ -32,7 +32,7 @@ package struct HistoryText: Sendable {
   }
 
   private func instant(_ microseconds: Int64) -> String {
-    // Rounded down to whole seconds: the fraction means nothing to a person.
+    // Rounded down to whole seconds: the fraction isn't useful to the user.
     let whole = WallInstant(seconds: WallInstant(microseconds: microseconds).seconds)
     return text.times.near(whole)
   }
@@ -56,7 +56,7 @@ package struct HistoryText: Sendable {
     }
   }
 
-  /// Who ended it, in words for a person; a caller is named by its id.
+  /// What ended it, in words for people; a caller is named by its id.
   private func by(_ word: String) -> String {
     switch EventOrigin(word: word) {
     case .agent: words("agent")

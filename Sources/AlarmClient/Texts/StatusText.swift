@@ -3,11 +3,11 @@ package import AlarmWire
 package import DBus
 package import HostSystem
 
-/// Prints values of the agent's health, including those that a newer agent may add. The words on the bus are for programs: a person
-/// reads what they mean.
+/// Prints values of the agent's health, including those that a newer agent may add. The words on the bus are for programs: the user
+/// reads their meaning.
 package enum StatusText {
-  /// The agent's properties with their names in words and their values in lines. The reason why the machine isn't woken is part of the
-  /// line that says so.
+  /// The agent's properties with their names in words and their values in lines. The reason why the machine isn't woken is part of
+  /// the line about waking.
   package static func rows(_ status: [(name: String, value: DBusValue)]) -> [(name: String, lines: [String])] {
     let reason = status.first { $0.name == StatusField.wakeReason.rawValue }?.value.asString
     return status.compactMap { name, value in
@@ -28,7 +28,7 @@ package enum StatusText {
     return [sentence(name, text) ?? DisplayText.clean(text, joined: true)]
   }
 
-  /// What a word of the agent's means for one of its properties; nil: the text isn't such a word.
+  /// The meaning of the agent's word for one of its properties; nil: the text isn't such a word.
   private static func sentence(_ name: String, _ text: String) -> String? {
     switch (StatusField(rawValue: name), HealthWord(rawValue: text)) {
     case (.storage, .ok), (.sound, .ok): say("works")
@@ -52,14 +52,14 @@ package enum StatusText {
     }
   }
 
-  /// When the store was copied last.
+  /// When the store was last copied.
   static func backup(_ made: WallInstant?, at now: WallInstant) -> String {
     guard let made else { return say("none yet: the agent copies its store once a day") }
     guard made < now else { return say("made just now") }
     return say("made {length} ago", ["length": RemainingText.live(now - made, at: .minutes, in: readersWords)])
   }
 
-  /// How the value begins if the machine is kept only from some ways of sleeping, which follow in logind's words.
+  /// The beginning of the value if the machine is kept only from some ways of sleeping, which follow in logind's words.
   private static let onlyPart = "only "
 
   /// Whether and by which service the machine is woken, or why not.
@@ -100,7 +100,7 @@ package enum StatusText {
     }
   }
 
-  /// A property's name in words; a name that only a newer agent has is in English: `NotificationServer` becomes `Notification
+  /// A property's name in words; a name that only a newer agent knows is in English: `NotificationServer` becomes `Notification
   /// server`.
   package static func words(_ name: String) -> String {
     switch StatusField(rawValue: name) {
@@ -131,7 +131,7 @@ package enum StatusText {
   }
 }
 
-/// Describes what starts the agent at a login.
+/// Describes what starts the agent after a login.
 package enum LoginStartText {
   /// Whether the agent is started, and why.
   package static func line(_ start: LoginStart) -> String {

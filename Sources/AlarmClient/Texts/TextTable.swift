@@ -2,12 +2,12 @@ import AlarmCore
 
 /// Columns of text under headings, each as narrow as its content allows.
 package struct TextTable: Sendable {
-  /// One cell: its text and its ink.
+  /// One cell: its text and its style.
   package struct Cell: Hashable, Sendable {
     package var text: String
     package var ink: TextStyle.Ink
 
-    /// A cell; by default plain. A text that is written from right to left stays within its column.
+    /// A cell; by default plain. A right-to-left text stays within its column.
     package init(_ text: String, _ ink: TextStyle.Ink = .plain) {
       self.text = PlainText.isolated(text)
       self.ink = ink
@@ -29,8 +29,8 @@ package struct TextTable: Sendable {
       .map(DisplayText.columns).max() ?? 0
   }
 
-  /// The lines, with two spaces between columns and none at the end. Where `width` is given (a terminal's), one column is cut to what
-  /// the others leave of it, the last one unless another is named: a title must not break the table.
+  /// The lines, with two spaces between columns and none at the end. If `width` is given (a terminal's), one column is cut to the
+  /// space that the others leave: the last one unless another is named, because a title must not break the table.
   package func lines(style: TextStyle, width: Int? = nil, cutting flexible: Int? = nil) -> [String] {
     var widths = headings.indices.map(self.width)
     if let width {
@@ -51,7 +51,7 @@ package struct TextTable: Sendable {
 
   /// The spaces between two columns.
   package static let gap = 2
-  /// How narrow a column may become by cutting it.
+  /// The minimum width of a column that is cut.
   private static let narrowest = 8
 }
 
@@ -63,9 +63,9 @@ extension String {
   }
 }
 
-/// The possibilities of the place where text is written.
+/// The abilities of the output.
 package struct TextStyle: Hashable, Sendable {
-  /// Whether the output understands colours (a terminal, no `NO_COLOR`, not `TERM=dumb`).
+  /// Whether the output supports colours (a terminal, no `NO_COLOR`, not `TERM=dumb`).
   package var hasColours: Bool
   /// Whether lines are drawn only with `+ - |`.
   package var isASCII: Bool
@@ -76,7 +76,8 @@ package struct TextStyle: Hashable, Sendable {
     self.isASCII = isASCII
   }
 
-  /// Whether a locale's encoding isn't UTF-8, by the variable that determines it, as in setlocale(3); without one the locale is C.
+  /// Whether a locale's encoding isn't UTF-8, according to the variable that determines it, as in setlocale(3); without one the
+  /// locale is C.
   package static func isASCII(_ variable: (String) -> String?) -> Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     let locale = names.lazy.compactMap(variable).first { !$0.isEmpty } ?? "C"
@@ -84,7 +85,7 @@ package struct TextStyle: Hashable, Sendable {
     return !["utf8", "utf-8"].contains(codeset.first?.lowercased())
   }
 
-  /// How a stretch of text is emphasised.
+  /// How a part of a text is emphasised.
   package enum Ink: String, Sendable {
     case plain = ""
     case bold = "1"
@@ -96,7 +97,7 @@ package struct TextStyle: Hashable, Sendable {
     case waiting = "33"
   }
 
-  /// The text in an ink, or unchanged without colours.
+  /// The text in a style, or unchanged without colours.
   package func paint(_ text: String, _ ink: Ink) -> String {
     hasColours && ink != .plain ? "\u{1b}[\(ink.rawValue)m\(text)\u{1b}[0m" : text
   }

@@ -1,7 +1,7 @@
 package import AlarmCore
 package import AlarmWire
 
-/// The time and the title among the words that a person typed, so that neither needs quotes: `07:30 mon-fri Wake up`.
+/// The time and the title among the words that the user typed, so neither needs quotes: `07:30 mon-fri Wake up`.
 package struct WhenWords: Hashable, Sendable {
   /// The kind of time that is expected.
   package enum Kind: Hashable, Sendable {
@@ -10,11 +10,11 @@ package struct WhenWords: Hashable, Sendable {
     /// A time of day or an instant.
     case alarm
 
-    /// The same for the grammar.
+    /// The kind for the grammar.
     var grammar: WhenGrammar.Kind { self == .timer ? .timer : .alarm }
   }
 
-  /// The words that say when, as they were typed.
+  /// The words for the time, as they were typed.
   package let when: String
   /// What they mean.
   package let expression: WhenExpression
@@ -24,16 +24,17 @@ package struct WhenWords: Hashable, Sendable {
   /// The time in words that every agent understands, whatever its language.
   package var sent: String { WhenGrammar.describe(expression) }
 
-  /// What the answer has to say about how the words were read; nil: nothing.
+  /// A remark for the answer about how the words were read; nil: there is none.
   package var remark: Message? {
     guard case .after = expression, when.utf8.count <= 6, let number = Int(when) else { return nil }
     return Message("{number} was read as minutes", ["number": number])
   }
 
-  /// Reads what was typed. The time is the longest beginning that the grammar understands; with a given title it is everything.
+  /// Reads what was typed. The time is the longest beginning that the grammar understands; if a title is given, all words are the
+  /// time.
   ///
-  /// A title with a word that reads like part of the time is refused, unless it is given: what means a time is never silently a
-  /// title.
+  /// A title with a word that looks like part of the time is refused, unless the title is given: words that mean a time never
+  /// silently become a title.
   package static func read(
     _ words: [String], as kind: Kind, title: String? = nil, in vocabulary: Vocabulary = .english
   ) throws(WhenMistake) -> WhenWords {
@@ -54,7 +55,7 @@ package struct WhenWords: Hashable, Sendable {
       if title == nil { try WhenMistake.check(words, after: count, kind, vocabulary) }
       return result
     }
-    // "timer 4 Tea" and "timer 1:30" are no times of day.
+    // "timer 4 Tea" and "timer 1:30" aren't times of day.
     if kind == .timer, other == nil || words.count == 1, let advice = LengthAdvice.about(words) {
       throw WhenMistake(words, 0..<1, WireError(argument: "when", advice))
     }
@@ -68,13 +69,13 @@ extension WhenExpression {
   fileprivate var isLength: Bool { if case .after = self { true } else { false } }
 }
 
-/// Why the words for a time can't be used, and which of them are at fault.
+/// Why the words aren't a valid time, and which of them are wrong.
 package struct WhenMistake: Error, Hashable, Sendable {
   /// All words, as one line.
   package let line: String
-  /// The bytes at fault in it.
+  /// The bytes that are wrong in it.
   package let range: Range<Int>
-  /// What is wrong, and what would be right.
+  /// What is wrong, and what would be valid.
   package let error: WireError
 
   init(_ words: [String], _ faulty: Range<Int>, _ error: WireError) {
@@ -90,7 +91,7 @@ package struct WhenMistake: Error, Hashable, Sendable {
     self.error = WireError(error)
   }
 
-  /// The line of a command with a mark below the words at fault, for a terminal or a log.
+  /// The line of a command with a mark below the wrong words, for a terminal or a log.
   package func marked(_ command: String) -> [String] {
     let bytes = Array(line.utf8)
     let range = range.clamped(to: bytes.indices)
@@ -104,7 +105,7 @@ package struct WhenMistake: Error, Hashable, Sendable {
     ]
   }
 
-  /// Refuses a title that begins with an impossible time, or contains a word that reads like part of one.
+  /// Refuses a title that begins with an impossible time, or contains a word that looks like part of one.
   static func check(
     _ words: [String], after count: Int, _ kind: WhenWords.Kind, _ vocabulary: Vocabulary
   ) throws(WhenMistake) {
@@ -114,7 +115,7 @@ package struct WhenMistake: Error, Hashable, Sendable {
     else { return }
     let faulty = count + doubt.words.lowerBound..<count + doubt.words.upperBound
     let (word, all) = (words[faulty].joined(separator: " "), title.joined(separator: " "))
-    // What the grammar has to say about this very word is better than that it is doubtful.
+    // The grammar's own error about this word is better than the error that the word is ambiguous.
     let start = words.prefix(faulty.lowerBound).reduce(0) { $0 + $1.utf8.count + 1 }
     do throws(GrammarError) {
       _ = try WhenGrammar.parse(words.joined(separator: " "), as: kind.grammar, in: vocabulary)
@@ -150,7 +151,7 @@ package struct WhenMistake: Error, Hashable, Sendable {
           ["word": word, "title": all])))
   }
 
-  /// `alarm 4min` and `timer 07:30`: the other command is meant.
+  /// `alarm 4min` and `timer 07:30`: the user means the other command.
   static func otherKind(_ words: [String], _ count: Int, _ kind: WhenWords.Kind, _ title: String?) -> WhenMistake {
     let when = words.prefix(count).joined(separator: " ")
     let line = ([when] + words.dropFirst(count)).joined(separator: " ")
@@ -167,7 +168,7 @@ package struct WhenMistake: Error, Hashable, Sendable {
             ["when": when, "line": line])))
   }
 
-  /// No beginning means a time: what is wrong with the part that was nearly one.
+  /// No beginning is a time: the error for the part that is nearly one.
   package static func unreadable(_ words: [String], _ kind: WhenWords.Kind, _ vocabulary: Vocabulary) -> WhenMistake {
     func mistake(_ text: String) -> GrammarError? {
       do throws(GrammarError) {
@@ -180,7 +181,7 @@ package struct WhenMistake: Error, Hashable, Sendable {
     let line = words.joined(separator: " ")
     let fallback = WireError(argument: "when", WhenGrammar.examples)
     guard let error = mistake(line) else { return WhenMistake(words, 0..<words.count, fallback) }
-    // A word that isn't of times at all begins the title; before it, something is missing.
+    // A word that isn't related to times begins the title; something is missing before it.
     if error.code == .unknownWord, let start = error.word?.lowerBound, start > 0 {
       let beginning = String(decoding: Array(line.utf8)[..<(start - 1)], as: UTF8.self)
       if let earlier = mistake(beginning), earlier.code != .unknownWord { return WhenMistake(words, earlier) }
@@ -191,7 +192,7 @@ package struct WhenMistake: Error, Hashable, Sendable {
 
 /// Advice on a timer's length that is ambiguous: `1:30`.
 package enum LengthAdvice {
-  /// A sentence with the commands to choose from; nil if the words don't begin with such a length.
+  /// A sentence with the possible commands; nil if the words don't begin with such a length.
   package static func about(_ words: [String]) -> Message? {
     guard let first = words.first else { return nil }
     let title = words.dropFirst().map { " " + quoted($0) }.joined()

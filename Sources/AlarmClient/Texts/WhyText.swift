@@ -1,7 +1,7 @@
 import AlarmCore
 package import AlarmWire
 
-/// Why an alarm rang or didn't, in sentences, from what the history says of it and what it is now.
+/// Why an alarm rang or didn't, in sentences, from its history and its current state.
 package struct WhyText: Sendable {
   private let text: AlarmText
   private var times: TimeText { text.times }
@@ -9,7 +9,7 @@ package struct WhyText: Sendable {
   /// A writer in the style of another one.
   package init(text: AlarmText) { self.text = text }
 
-  /// A sentence for each entry, the oldest first, and one for what the alarm is now; nil: it is gone.
+  /// A sentence for each entry, the oldest first, and one for the alarm's current state; nil: it is gone.
   package func sentences(_ entries: [HistorySnapshot], _ alarm: AlarmSnapshot?) -> [String] {
     let past = entries.sorted { ($0.endedAt, $0.due) < ($1.endedAt, $1.due) }.map(sentence)
     switch (alarm, past.isEmpty) {
@@ -19,14 +19,14 @@ package struct WhyText: Sendable {
     }
   }
 
-  /// The alarm's title and the beginning of its id, above its sentences.
+  /// The alarm's title and the beginning of its id, as a heading.
   package func heading(title: String, id: String) -> String {
     let name = DisplayText.clean(title)
     return text.style.paint(name.isEmpty ? say("Alarm") : name, .bold) + " "
       + text.style.paint(String(id.prefix(8)), .faint)
   }
 
-  /// One entry: what happened, who did it, and what was unusual.
+  /// One entry: what happened, what caused it, and what was unusual.
   package func sentence(_ entry: HistorySnapshot) -> String {
     ([happening(entry)] + entry.why.map(circumstance)).joined(separator: " ")
   }
@@ -69,7 +69,7 @@ package struct WhyText: Sendable {
     ["rang": rang, "who": who(entry.by), "end": end]
   }
 
-  /// Who ended it, as a part of a sentence.
+  /// What ended it, as a part of a sentence.
   private func who(_ word: String) -> String {
     switch EventOrigin(word: word) {
     case .agent: say("by the agent")
@@ -109,7 +109,7 @@ package struct WhyText: Sendable {
     }
   }
 
-  /// In whole seconds: the fraction means nothing to a person.
+  /// In whole seconds: the fraction isn't useful to the user.
   private func instant(_ microseconds: Int64) -> String {
     times.near(WallInstant(seconds: WallInstant(microseconds: microseconds).seconds))
   }
