@@ -1,23 +1,23 @@
 package import AlarmCore
 package import AlarmWire
 
-/// An alarm as somebody writes it into the fields. The words of its time are the truth; the clock and the days beside them are another
-/// way of writing these.
+/// An alarm as the user enters it into the fields. Only the words of its time count; the clock and the days next to them are
+/// another way to enter these words.
 package struct AlarmDraft: Hashable, Sendable {
-  /// The alarm that is changed; nil: a new one.
+  /// The alarm that is being changed; nil: a new one.
   package var id: String?
   package var title = ""
-  /// The time in the words that were typed.
+  /// The time as it was typed.
   package var words = "07:00"
   /// The options that were set, in the order of the fields: `snooze=9min`.
   package var options: [String] = []
-  /// Whether it follows a rule that the words don't say.
+  /// Whether it follows a rule that isn't in the words.
   package var hasRule = false
 
   /// A new alarm.
   package init() {}
 
-  /// An alarm that is there, with its time in words.
+  /// An existing alarm, with its time in words.
   package init(_ alarm: AlarmSnapshot) {
     id = alarm.id
     title = alarm.title
@@ -28,29 +28,30 @@ package struct AlarmDraft: Hashable, Sendable {
     if !days.isEmpty { words += " " + WeekdayGrammar.format(days) }
   }
 
-  /// What there is to ask about a draft, so that its meaning can be said.
+  /// The question to the agent that explains the meaning of a draft.
   package enum Question: Hashable, Sendable {
-    /// When this alarm rings as it is.
+    /// When this alarm rings with its current properties.
     case outlook(String)
-    /// When an alarm would ring that is set by these words.
+    /// When an alarm that is set with these words would ring.
     case preview(when: String)
-    /// Nothing: the words are no time, or a rule that they don't say goes on.
+    /// No question: the words aren't a time, or the alarm keeps a rule that isn't in them.
     case nothing
   }
 
-  /// What to ask about it. A time of day alone keeps the rule that an alarm has, which a preview of the words wouldn't know.
+  /// The question about the draft. A time of day alone keeps the alarm's rule, which a preview of the words wouldn't include.
   package func question(since original: AlarmDraft, in wording: Wording) -> Question {
     if let id, words == original.words { return .outlook(id) }
     guard !hasRule, case .success(let when) = when(in: wording) else { return .nothing }
     return .preview(when: when)
   }
 
-  /// The options that change an alarm into this one. A title that wasn't changed isn't sent: it may be a translation of the alarm's own.
+  /// The options that change the original alarm into this one. An unchanged title isn't sent: it may be a translation of the
+  /// alarm's own.
   package func changes(since original: AlarmDraft) -> [String] {
     id == nil || title == original.title ? options : options + ["title=" + title]
   }
 
-  /// The time of day and the weekdays in the words; nil if they say something else: a length, a date, a rule.
+  /// The time of day and the weekdays in the words; nil if they mean something else: a length, a date, a rule.
   package static func clock(of words: String, in wording: Wording) -> (time: CivilTime, days: WeekdaySet)? {
     guard case .timeOfDay(let time, let days) = try? WhenGrammar.parse(words, in: Vocabulary(wording)) else {
       return nil
@@ -58,7 +59,7 @@ package struct AlarmDraft: Hashable, Sendable {
     return (time, days)
   }
 
-  /// The words for a time of day on weekdays; none: the next such time, once.
+  /// The words for a time of day on weekdays; without weekdays: the next such time, once.
   package static func words(_ time: CivilTime, _ days: WeekdaySet) -> String {
     WhenGrammar.describe(.timeOfDay(time, days))
   }
@@ -72,22 +73,22 @@ package struct AlarmDraft: Hashable, Sendable {
     }
   }
 
-  /// The fields beside title and time, in groups: the ones that people use most, and all others.
+  /// The fields other than title and time, in groups: the most used ones, and all others.
   package static let commonOptions = ["snooze", "sound", "volume", "countdown", "dnd", "wake", "tint", "icon"]
 
-  /// An option's name as a heading, in the reader's words where there are any for it: `Ring timeout`.
+  /// An option's name as a heading, in the reader's language if there is a translation: `Ring timeout`.
   package static func heading(of option: String, in words: Wording) -> String {
     let name = option.with(" ", forEach: "-")
     return words(name.prefix(1).uppercased() + name.dropFirst())
   }
 
-  /// What an alarm has in a field, for a reader; empty: nothing of its own.
+  /// An alarm's value in a field, for a reader; empty: none of its own.
   package static func value(of field: FormField, in alarm: AlarmDetails, _ words: Wording) -> String {
     if let shown = field.shown { return shown.text(alarm.snapshot, words) ?? "" }
     return alarm.furtherOptions.first { $0.name == field.option }?.value ?? ""
   }
 
-  /// The rows of all fields that can be typed, the common ones first. The id is chosen by the agent.
+  /// The rows of all fields that can be typed, the common ones first. The agent chooses the id.
   package static var fields: [FormField] {
     let all = FormField.rows.filter { !["title", "id", nil].contains($0.option) }
     return commonOptions.compactMap(FormField.withOption) + all.filter { !commonOptions.contains($0.option ?? "") }

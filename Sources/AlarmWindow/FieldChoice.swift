@@ -1,14 +1,14 @@
 package import AlarmCore
 import AlarmWire
 
-/// What a field offers beside what can be typed there: colours and icons, which nobody knows by their words.
+/// The choices that a field offers in addition to typing: colours and icons, whose names people don't know.
 package struct FieldChoice: Sendable {
   /// How the choices of a field are shown.
   package enum Look: Hashable, Sendable { case colour, icon }
 
-  /// What the field takes for it.
+  /// The value for the field.
   package let value: String
-  /// What a screen reader says.
+  /// The name for screen readers.
   package let name: Message
 
   private init(_ value: String, _ name: Message) { (self.value, self.name) = (value, name) }
@@ -22,10 +22,11 @@ package struct FieldChoice: Sendable {
     }
   }
 
-  /// What a field says for no choice: nothing for a new alarm, and the word for the usual one where it may have another.
+  /// The text of a field if nothing is chosen: empty for a new alarm, and the word for the default if the alarm may have another
+  /// value.
   package static func none(isNew: Bool) -> String { isNew ? "" : AlarmChange.standard }
 
-  /// The colours of GNOME's palette that can be told apart on light and on dark.
+  /// The colours of GNOME's palette that can be distinguished on light and on dark backgrounds.
   private static let colours = [
     FieldChoice("#3584e4", Message("Blue")), FieldChoice("#2ec27e", Message("Green")),
     FieldChoice("#f5c211", Message("Yellow")), FieldChoice("#ff7800", Message("Orange")),

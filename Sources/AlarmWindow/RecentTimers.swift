@@ -1,9 +1,10 @@
 package import AlarmCore
 package import AlarmWire
 
-/// The timers that somebody may want again: the last ones that were set, by the window or elsewhere, and the favourites, which stay.
+/// Timers that the user may want again: the last ones that were set, by the window or elsewhere, and the favourites, which are
+/// kept.
 ///
-/// The agent forgets a timer when it has ended, and its history has no lengths. So the window remembers them, in a file of its own.
+/// The agent forgets a timer when it has ended, and its history contains no lengths. So the window stores them in a separate file.
 package struct RecentTimers: Hashable, Sendable {
   /// A length with a title.
   package struct Entry: Hashable, Sendable {
@@ -11,7 +12,7 @@ package struct RecentTimers: Hashable, Sendable {
     /// Empty if there is none.
     package var title: String
     package var isFavourite = false
-    /// When such a timer was set last; Unix microseconds.
+    /// When such a timer was last set; Unix microseconds.
     package var used: Int64
 
     /// `5 min`, and `5 min · Eggs`.
@@ -26,21 +27,21 @@ package struct RecentTimers: Hashable, Sendable {
     fileprivate func isLike(_ other: Entry) -> Bool { seconds == other.seconds && title == other.title }
   }
 
-  /// How many are kept that are no favourites, and how many favourites there can be.
+  /// The maximum numbers of entries that aren't favourites, and of favourites.
   package static let (limit, favouriteLimit) = (5, 20)
-  /// The lengths that have a button in any case, in minutes.
+  /// The lengths that always have a button, in minutes.
   package static let usualMinutes: [Int64] = [1, 3, 5, 10, 15, 25, 45, 60]
 
-  /// The favourites, then the others, the latest of each first.
+  /// The favourites, then the others, each group with the latest first.
   package private(set) var entries: [Entry] = []
 
   package init() {}
 
-  /// When the latest timer was set that was seen; Unix microseconds.
+  /// When the latest known timer was set; Unix microseconds.
   private var seen: Int64 = 0
 
-  /// Remembers the timers among these alarms; true: something is new. A timer is seen once, so that a length to which it is changed
-  /// isn't remembered; and those of applications aren't the user's.
+  /// Remembers the timers among these alarms; true: there is a new one. Each timer is remembered once, so a length to which it is
+  /// changed isn't; and timers of applications aren't, because they aren't the user's.
   @discardableResult package mutating func see(_ alarms: [AlarmSnapshot], at now: WallInstant) -> Bool {
     // The clock was ahead then.
     if seen > now.microseconds { seen = 0 }
@@ -61,7 +62,7 @@ package struct RecentTimers: Hashable, Sendable {
     return true
   }
 
-  /// Makes an entry a favourite, or one of the others again.
+  /// Makes an entry a favourite, or makes it an ordinary entry again.
   package mutating func setFavourite(_ entry: Entry, _ isFavourite: Bool) {
     guard let place = entries.firstIndex(where: entry.isLike) else { return }
     entries[place].isFavourite = isFavourite
@@ -78,7 +79,7 @@ package struct RecentTimers: Hashable, Sendable {
 // MARK: The file
 
 extension RecentTimers: JSONRepresentable {
-  /// Reads what `json` wrote; what can't be read is left out.
+  /// Reads the text that `json` wrote; invalid entries are left out.
   package init(_ text: String) {
     guard case .object(let fields) = try? JSONText.read(text), case .array(let timers) = fields["timers"] else {
       return
@@ -108,6 +109,6 @@ extension RecentTimers: JSONRepresentable {
 }
 
 extension AlarmSnapshot {
-  /// Whether the user set it, from a terminal or a desktop's part, and no application to which it belongs.
+  /// Whether the user set it from a terminal or a part of the desktop, instead of an application that owns it.
   package var isUsers: Bool { owner.isEmpty || owner.hasPrefix("host:") }
 }

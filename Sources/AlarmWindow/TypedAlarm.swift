@@ -2,13 +2,13 @@ import AlarmClient
 package import AlarmCore
 import AlarmWire
 
-/// What one line of words means: `7:30 weekdays Gym`, `25 min Tea`, `timer 5 Eggs`.
+/// The meaning of one typed line: `7:30 weekdays Gym`, `25 min Tea`, `timer 5 Eggs`.
 package enum TypedAlarm: Hashable, Sendable {
   /// Nothing was typed yet.
   case nothing
   /// An alarm or a timer that can be set.
   case alarm(Reading)
-  /// It can't be read, and why.
+  /// It can't be read, with the reason.
   case mistake(String)
 
   /// An alarm or a timer as it was understood.
@@ -22,7 +22,7 @@ package enum TypedAlarm: Hashable, Sendable {
     package var remark: String
   }
 
-  /// The longest line that is read, in bytes.
+  /// The maximum length of a line, in bytes.
   package static let longest = 4096
 
   /// Reads a line. Both kinds are tried, unless the line begins with the word for one, or only timers are wanted: then a number is
@@ -55,12 +55,12 @@ package enum TypedAlarm: Hashable, Sendable {
         mistakes.append(error)
       }
     }
-    // A title that was refused is the nearest to what was meant: its time could be read.
+    // If a title was refused, the time could be read, so this is closest to what the user meant.
     let nearest = mistakes.first { $0.error.argument == "title" } ?? mistakes.first
     self = .mistake(nearest.map { Self.sentence($0, parts, kinds, words) } ?? "")
   }
 
-  /// The command line's advice names its own commands and flags.
+  /// The advice for the command line names its commands and flags, which don't apply here.
   private static func sentence(
     _ mistake: WhenMistake, _ parts: [String], _ kinds: [WhenWords.Kind], _ words: Wording
   ) -> String {

@@ -1,8 +1,8 @@
 import AlarmClient
 package import AlarmCore
 
-/// What the window does when a key, its menu, a launcher or another program asks for it. The names are those of the application's
-/// actions, which `org.freedesktop.Application.ActivateAction` takes, too.
+/// An action of the window that is requested by a key, its menu, a launcher or another program. The names are those of the
+/// application's actions, as used by `org.freedesktop.Application.ActivateAction`.
 package enum WindowAction: String, Hashable, Sendable, CaseIterable {
   case newAlarm = "new-alarm"
   case newTimer = "new-timer"
@@ -18,7 +18,7 @@ package enum WindowAction: String, Hashable, Sendable, CaseIterable {
   case about
   case quit
 
-  /// Whether it comes with a text: an alarm's id, or words.
+  /// Whether it has a text: an alarm's id, or words.
   package var takesText: Bool {
     switch self {
     case .showAlarm, .typeAlarm: true
@@ -28,7 +28,7 @@ package enum WindowAction: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The keys that ask for it, as GTK writes them.
+  /// The keys for it, in GTK's notation.
   package var keys: [String] {
     switch self {
     case .newAlarm: ["<Control>n"]
@@ -45,7 +45,7 @@ package enum WindowAction: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The ones that the command line has an option for, `--new-alarm`, with its help.
+  /// The actions for which the command line has an option, `--new-alarm`, with its help.
   package static let options: [(action: WindowAction, help: Message)] = [
     (.newAlarm, Message("Open the fields of a new alarm")),
     (.newTimer, Message("Go to the line for a timer’s length")),
@@ -60,10 +60,10 @@ package enum WindowPage: String, Hashable, Sendable {
 }
 
 extension WindowPages {
-  /// The page that has an alarm's row, and the id by which the row is known; nil: the text is no id, or there is no such alarm.
+  /// The page with an alarm's row, and the id of the row; nil: the text isn't an id, or there is no such alarm.
   package func place(of text: String) -> (page: WindowPage, id: String)? {
     guard let wanted = AlarmID(text) else { return nil }
-    // What rings is on two pages, and is looked for among its like.
+    // Ringing alarms are on two pages, and are searched on the page of their kind.
     func isWanted(_ row: WindowRow) -> Bool { AlarmID(row.id) == wanted }
     if let row = ringing.first(where: isWanted) { return (row.isTimer ? .timers : .alarms, row.id) }
     if let row = alarms.first(where: isWanted) { return (.alarms, row.id) }
@@ -73,11 +73,11 @@ extension WindowPages {
 }
 
 extension TypedAlarm {
-  /// How many characters the line for words has room for.
+  /// The maximum number of characters in the quick entry.
   package static let lineLength = 1000
 
-  /// Another program's words as they are put into the line: one line, without characters that can't be seen. Nil: they are too long,
-  /// and half of them could mean something else.
+  /// Another program's words in the form for the quick entry: one line, without invisible characters. Nil: they are too long, and a
+  /// part of them could mean something else.
   package static func line(_ words: String) -> String? {
     let line = DisplayText.clean(words).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return line.unicodeScalars.count <= lineLength ? line : nil

@@ -2,11 +2,11 @@ package import AlarmClient
 import AlarmCore
 package import AlarmWire
 
-/// What the window's pages show, from what the agent says; without the window, and for one moment.
+/// The contents of the window's pages, made from the agent's data; without the window, and for one instant.
 package struct WindowPages: Hashable, Sendable {
-  /// What rings or is snoozed, alarms and timers alike: on top of both pages.
+  /// Ringing and snoozed alarms and timers: at the top of both pages.
   package var ringing: [WindowRow] = []
-  /// The alarms that wait or are off, by the time of day.
+  /// The alarms that wait or are switched off, by the time of day.
   package var alarms: [WindowRow] = []
   /// The timers that run, are paused or are kept.
   package var timers: [WindowRow] = []
@@ -15,7 +15,7 @@ package struct WindowPages: Hashable, Sendable {
   /// How rings ended, the latest first.
   package var history: [WindowRow] = []
 
-  /// The pages for a reader; `text` has the reader's zone, words and the present moment.
+  /// The pages for a reader; `text` has the reader's zone and wording, and the current time.
   package init(
     alarms: [AlarmSnapshot], missed: [AlarmSnapshot] = [], history: [HistorySnapshot] = [], text: AlarmText
   ) {
@@ -28,14 +28,14 @@ package struct WindowPages: Hashable, Sendable {
       case (_, false): waiting.append((Self.order(alarm, text), row))
       }
     }
-    // By the time of day, as people look for them; a stable sort, so that equal ones stay in the agent's order.
+    // By the time of day, as users look for them; a stable sort, so equal ones stay in the agent's order.
     self.alarms = waiting.enumerated().sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }
       .map(\.element.row)
     self.missed = missed.map { WindowRow($0, text) }
     self.history = history.map { WindowRow($0, text) }
   }
 
-  /// The second of the day at which it rings.
+  /// The second of the day at which it rings, as the sort key.
   private static func order(_ alarm: AlarmSnapshot, _ text: AlarmText) -> Int {
     WindowRow.clock(of: alarm, text)?.secondOfDay ?? Int.max
   }
@@ -43,7 +43,7 @@ package struct WindowPages: Hashable, Sendable {
 
 /// One alarm, or one line of the history, as a row of the window.
 package struct WindowRow: Hashable, Sendable {
-  /// What the row looks like.
+  /// The appearance of the row.
   package enum State: String, Hashable, Sendable {
     case waiting, running, paused, ringing, snoozed, off, missed, past
   }
@@ -52,25 +52,25 @@ package struct WindowRow: Hashable, Sendable {
   package var id = ""
   /// The alarm's title, or the word for its kind.
   package var title: String
-  /// What stands out: a time of day, or the time that is left.
+  /// The main text: a time of day, or the remaining time.
   package var time: String
   /// A line of detail.
   package var detail: String
   package var state: State
   package var isTimer = false
-  /// Whether it has a switch, and how that is set; nil: it has none.
+  /// Whether it has a switch, and its position; nil: it has none.
   package var isOn: Bool?
   /// Its buttons, in order.
   package var verbs: [WindowVerb] = []
-  /// How much of a countdown is left, from 1 to 0; nil: nothing counts down.
+  /// The remaining part of a countdown, from 1 to 0; nil: nothing counts down.
   package var left: Double?
   /// The countdown's whole length, in microseconds.
   package var total: Int64 = 0
 
-  /// Whether the title and the detail stand in one line, below the time that is left.
+  /// Whether the title and the detail are in one line, below the remaining time.
   package var isCounting: Bool { [.running, .paused, .snoozed].contains(state) }
 
-  /// What a screen reader says of it.
+  /// The text for screen readers.
   package var spoken: String { [title, time, detail].filter { !$0.isEmpty }.joined(separator: ", ") }
 }
 
@@ -84,13 +84,13 @@ extension WindowRow {
     total = alarm.total
     let (times, words) = (text.times, text.times.words)
     let fire = WallInstant(microseconds: alarm.fireTime)
-    // A timer that runs again has the length that the ring gave it.
+    // A timer that was repeated has its length from that, so no minute can be added.
     func longer(_ alarm: AlarmSnapshot) -> [WindowVerb] { isTimer && alarm.snoozes == 0 ? [.minute] : [] }
     let restart: [WindowVerb] = isTimer ? [.restart] : []
     switch state {
     case .ringing:
       (time, detail) = (times.clock(minute(fire)), Self.ringing(alarm, text))
-      // What a timer repeats is its length, unless it has no such button.
+      // A timer is repeated with its length, unless it has no Repeat button.
       verbs = alarm.snoozeLength > 0 ? [.snooze, .stop] : restart + [.stop]
       if isTimer, alarm.snoozeLength > 0 { verbs.insert(.minute, at: 0) }
     case .snoozed, .running:
@@ -192,7 +192,7 @@ extension WindowRow {
   }
 }
 
-/// The instant at the beginning of its minute: seconds mean nothing beside a time of day.
+/// The instant at the beginning of its minute: seconds aren't shown next to a time of day.
 private func minute(_ instant: WallInstant) -> WallInstant {
   WallInstant(seconds: instant.seconds - instant.seconds.floorModulo(60))
 }

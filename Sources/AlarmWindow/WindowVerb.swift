@@ -1,6 +1,6 @@
 package import AlarmCore
 
-/// What a person can do with an alarm in the window.
+/// An action of the user on an alarm in the window.
 package enum WindowVerb: String, Hashable, Sendable, CaseIterable {
   case stop, snooze, pause, resume, minute, restart, cancel, skip, unskip, again
 
@@ -20,7 +20,7 @@ package enum WindowVerb: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The name of its icon among the symbolic ones of every icon theme; nil: its label says it.
+  /// The name of its icon among the symbolic ones of every icon theme; nil: its label is shown.
   package var icon: String? {
     switch self {
     case .pause: "media-playback-pause-symbolic"

@@ -5,9 +5,9 @@ import AlarmWire
 import CAdwaita
 import DBus
 
-// What a person does in the window.
+// The user's actions in the window.
 extension AlarmsWindow {
-  /// Asks when an alarm would ring, and says it.
+  /// Asks when an alarm would ring, and shows that.
   func preview(_ when: String, _ options: [String], _ remark: String, _ say: @escaping (String) -> Void) {
     desk.ask { agent throws(CommandFailure) in
       try await agent.preview(when: when, options: options, count: 3)
@@ -20,7 +20,7 @@ extension AlarmsWindow {
     }
   }
 
-  /// Asks when an alarm rings as it is, and says it.
+  /// Asks when an alarm rings with its current properties, and shows that.
   private func outlook(of id: String, _ say: @escaping (String) -> Void) {
     desk.ask { agent throws(CommandFailure) in
       try await agent.upcoming(id, count: 3)
@@ -49,7 +49,7 @@ extension AlarmsWindow {
     case .unskip: perform("Unskip", id)
     case .again: perform("Again", id)
     case .restart:
-      // Switched on again, a timer has its whole length, and stays whose it is.
+      // A timer that is switched on again has its whole length, and keeps its owner.
       change { agent throws(CommandFailure) in
         try await agent.enable(id, false)
         try await agent.enable(id, true)
@@ -80,13 +80,13 @@ extension AlarmsWindow {
     desk.ask(deed) { [weak self] in self?.report($0) }
   }
 
-  /// Says why something wasn't done, and shows what the agent has now: a switch that was refused goes back.
+  /// Shows why something wasn't done, and the agent's current data: a switch that was refused is reset.
   private func report<Value>(_ result: Result<Value, CommandFailure>) {
     if case .failure(let failure) = result { parts.toast(failure.message) }
     desk.reload()
   }
 
-  /// Removes an alarm, which can be taken back as long as the message about it is there.
+  /// Removes an alarm; the user can undo that as long as the message about it is shown.
   private func delete(_ row: WindowRow) {
     let id = row.id
     desk.ask { agent throws(CommandFailure) in
@@ -98,7 +98,7 @@ extension AlarmsWindow {
       report(result)
       guard case .success(let details) = result, let json = try? JSONText.encode(details.form) else { return }
       let sentence = words("{title} was deleted", ["title": row.title])
-      // Whoever sets it owns it: an application's alarm would be no longer the application's.
+      // The program that sets an alarm owns it, so an application's alarm would no longer be the application's.
       guard details.snapshot.isUsers else {
         return parts.toast(sentence)
       }

@@ -6,7 +6,7 @@ import CAdwaita
 import DBus
 import HostSystem
 
-/// The window: three pages, which show what the agent has, and what a person does there.
+/// The window: three pages with the agent's data, and the user's actions on them.
 final class AlarmsWindow {
   let widget: Widget
 
@@ -14,7 +14,7 @@ final class AlarmsWindow {
   let desk: AgentDesk
   let words: Wording
   private var contents = AgentDesk.Contents()
-  /// As they were shown last.
+  /// The pages that were last shown.
   private(set) var pages: WindowPages?
   private var zone: ZoneReading?
   private(set) var alarmList: RowList?
@@ -24,7 +24,7 @@ final class AlarmsWindow {
   private(set) var missedList: RowList?
   private(set) var historyList: RowList?
   private var placeholders: [(widget: Widget, isFor: (WindowPages) -> Bool)] = []
-  /// The lines for words; the first one is that of the page with alarms.
+  /// The quick entries; the first one is on the page with alarms.
   private(set) var entries: [QuickEntry] = []
   var editor: EditorWindow?
   private var settings: SettingsWindow?
@@ -46,7 +46,7 @@ final class AlarmsWindow {
     parts.addToMenu(words("About Alarms"), "app.about")
     build()
     entries.first?.focus()
-    // Times that are left change by themselves; while the window can't be seen, nothing is drawn.
+    // Remaining times change on their own; while the window isn't visible, nothing is drawn.
     every(seconds: 1) { [weak self] in
       guard let self else { return false }
       if gtk_widget_get_mapped(widget) != 0 { refresh() }
@@ -54,7 +54,7 @@ final class AlarmsWindow {
     }
   }
 
-  /// Shows what the agent has.
+  /// Shows the agent's data.
   func show(_ result: Result<AgentDesk.Contents, CommandFailure>) {
     switch result {
     case .success(let contents):
@@ -66,15 +66,15 @@ final class AlarmsWindow {
     }
   }
 
-  /// Brings the window to the front, and the fields that are open in front of it.
+  /// Brings the window to the front, and any open editor in front of it.
   func present() {
     gtk_window_present(widget.cast())
     if let editor, editor.isOpen { editor.present() }
   }
 
-  /// Opens the fields of a new alarm.
+  /// Opens an editor for a new alarm.
   func openNew() {
-    // Half a form isn't given up for another one.
+    // An editor that is already open isn't replaced.
     if editor?.isOpen != true { edit(EditorWindow.Subject.new) }
   }
 
@@ -84,7 +84,7 @@ final class AlarmsWindow {
     settings?.open()
   }
 
-  /// Shows whether alarms will ring, and which applications may set some.
+  /// Shows whether alarms will ring, and which applications may set alarms.
   func openHealth() {
     HealthWindow(words: words, parent: widget, desk: desk) { [weak self] in self?.parts.toast($0.message) }?.open()
   }
@@ -111,7 +111,7 @@ final class AlarmsWindow {
   // MARK: Pages
 
   var text: AlarmText {
-    // Each second, so that the file is read only when it has changed.
+    // This runs each second, so the file is read only when it has changed.
     let reading = ZoneDatabase().current(known: zone)
     zone = reading
     let times = TimeText(zone: reading.rules, now: SystemClock.now().wall, words: words)
@@ -174,7 +174,7 @@ final class AlarmsWindow {
     for placeholder in placeholders { gtk_widget_set_visible(placeholder.widget, placeholder.isFor(pages) ? 1 : 0) }
   }
 
-  /// A line for words, for alarms and timers or for timers alone.
+  /// A quick entry, for alarms and timers or only for timers.
   private func quickEntry(onlyTimers: Bool = false) -> Widget? {
     let entry = QuickEntry(
       words: words, onlyTimers: onlyTimers,

@@ -11,13 +11,13 @@ enum Program {
   static let id = "org.alarmkit.Alarms"
 
   static func main() {
-    // GTK's helpers and Swift's pool have next to nothing of their own: one heap for all threads has fewer holes.
+    // Other threads hardly allocate memory of their own: one heap for all threads is less fragmented.
     HeapPolicy.shareOneHeap()
     g_set_prgname(id)
     MainQueue.attach()
     guard let application = adw_application_new(id, GApplicationFlags(rawValue: 0)) else { return }
     let program = Application(application)
-    // The program's one task that nothing waits for: it ends with the process.
+    // The only task of the program for which nothing waits: it ends with the process.
     Task { await program.desk.run() }
     exit(withExtendedLifetime(program) { run(application) })
   }
@@ -44,7 +44,7 @@ final class Application {
     for action in WindowAction.allCases { add(action) }
   }
 
-  /// Carries out an action; the window that it needs comes to the front.
+  /// Performs an action; the window that it needs comes to the front.
   private func perform(_ action: WindowAction, _ text: String) {
     guard action != .quit else { return g_application_quit(gApplication) }
     present()
@@ -70,7 +70,7 @@ final class Application {
     UnsafeMutableRawPointer(application).assumingMemoryBound(to: GApplication.self)
   }
 
-  /// `--new-alarm` and its like act in the window that may be there already.
+  /// `--new-alarm` and similar options act in the existing window, if there is one.
   private func takeOptions(_ object: UnsafeMutableRawPointer) {
     for (action, help) in WindowAction.options {
       g_application_add_main_option(
@@ -94,15 +94,15 @@ final class Application {
       object, "handle-local-options", unsafeBitCast(take, to: GCallback.self), nil, nil, GConnectFlags(rawValue: 0))
   }
 
-  /// Shows the window, which is made the first time.
+  /// Shows the window, which is created the first time.
   private func present() {
     if window == nil {
       window = AlarmsWindow(
         application: UnsafeMutableRawPointer(application).assumingMemoryBound(to: GtkApplication.self), desk: desk,
         words: words)
-      // Another window, such as that about the program, may outlive it.
+      // Another window, such as the About window, may stay open longer.
       window?.widget.on("destroy") { [weak self] in self?.window = nil }
-      // What reading the theme and making the window took is given back to the system.
+      // Memory for reading the theme and creating the window is returned to the system.
       every(seconds: 2) {
         malloc_trim(0)
         return false
@@ -117,7 +117,7 @@ final class Application {
     defer { if let type { g_variant_type_free(type) } }
     guard let added = g_simple_action_new(action.rawValue, type) else { return }
     connect(UnsafeMutableRawPointer(added), "activate", .one) { [weak self] value in
-      // GLib refuses a call whose text is missing or something else.
+      // GLib refuses a call whose text is missing or has another type.
       let text = value.flatMap { action.takesText ? g_variant_get_string(OpaquePointer($0), nil) : nil }
       self?.perform(action, text.map { String(cString: $0) } ?? "")
     }

@@ -3,7 +3,7 @@ import CAdwaita
 
 /// The window that lists the keys.
 enum ShortcutsWindow {
-  /// The window; nil: GTK can't make it.
+  /// The window; nil: GTK can't create it.
   static func make(_ words: Wording) -> Widget? {
     let rows = [
       ("&lt;Control&gt;n", words("New alarm…")), ("&lt;Control&gt;t", words("New timer, in words")),

@@ -33,8 +33,8 @@ final class WindowParts {
     (self.trouble, self.troubleText) = (OpaquePointer(trouble), OpaquePointer(troubleText))
   }
 
-  /// What the theme has no style for: a row to which somebody was led lights up, and the days of the week are round, but as wide as
-  /// their names.
+  /// Styles that the theme lacks: a row that is revealed is highlighted, and the days of the week are round, but as wide as their
+  /// names.
   private static let style = """
     @keyframes found { from { background-color: alpha(@accent_bg_color, 0.5); } to { background-color: transparent; } }
     flowbox.tight > flowboxchild { padding: 0; }
@@ -51,7 +51,7 @@ final class WindowParts {
     g_object_unref(UnsafeMutableRawPointer(provider))
   }
 
-  /// The window's title, where there is no room for the names of the pages.
+  /// The window's title, if there is no space for the names of the pages.
   func switcherTitle(_ title: String) { adw_view_switcher_title_set_title(switcher, title) }
 
   /// Adds a line to the menu.
@@ -60,7 +60,7 @@ final class WindowParts {
     g_menu_append(OpaquePointer(section), label, action)
   }
 
-  /// Says above all pages what is wrong; empty: nothing is.
+  /// Shows a problem above all pages; empty: there is none.
   func showTrouble(_ text: String) {
     if !text.isEmpty { gtk_label_set_text(troubleText, text) }
     gtk_revealer_set_reveal_child(trouble, text.isEmpty ? 0 : 1)

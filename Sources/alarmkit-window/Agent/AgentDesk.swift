@@ -4,10 +4,10 @@ import AlarmWire
 import DBus
 import EventLoop
 
-/// The conversation with the agent, which never blocks the window: questions and verbs run beside each other, and lists are read again
-/// when the agent says that something changed.
+/// Communicates with the agent without ever blocking the window: questions and verbs run concurrently, and lists are read again
+/// when the agent signals a change.
 final class AgentDesk {
-  /// What the agent has, as far as it was read.
+  /// The agent's data, as far as it was read.
   struct Contents: Sendable {
     var alarms: [AlarmSnapshot] = []
     var missed: [AlarmSnapshot] = []
@@ -19,7 +19,7 @@ final class AgentDesk {
     case reload
   }
 
-  /// How much of the history the window shows.
+  /// The number of history entries that the window shows.
   private static let historyLimit: Int32 = 100
 
   /// Called when the contents were read again, or couldn't be.
@@ -48,7 +48,8 @@ final class AgentDesk {
   private var isToReload = false
   private var readers: [() -> Void] = []
 
-  /// Reads the contents again; many wishes before that are one. `then` is called when what is there now has been shown.
+  /// Reads the contents again; several requests until then lead to one reading. `then` is called when the current contents have
+  /// been shown.
   func reload(then: (() -> Void)? = nil) {
     if let then { readers.append(then) }
     guard !isToReload else { return }
@@ -82,7 +83,7 @@ final class AgentDesk {
     }
   }
 
-  /// Reads all lists, one after the other: what changes meanwhile causes another reading.
+  /// Reads all lists, one after the other: changes in the meantime cause another reading.
   private func read(_ agent: AgentClient) async {
     do throws(CommandFailure) {
       var contents = Contents()
@@ -95,7 +96,8 @@ final class AgentDesk {
     }
   }
 
-  /// Has the lists read again for each change, and when the agent begins anew: it sends signals only to those who have called it.
+  /// Reads the lists again after each change, and when the agent restarts: it sends signals only to connections that have called
+  /// it.
   private func listen(_ agent: AgentClient) async {
     do throws(CommandFailure) {
       let (signals, owners) = try await agent.news()

@@ -2,8 +2,8 @@ import AlarmCore
 import AlarmWindow
 import CAdwaita
 
-/// A button beside an entry that shows what is written there, a colour or an icon, and opens a choice of them, which are written into the
-/// entry: its words are the truth.
+/// A button next to an entry: it shows the colour or icon that is written in the entry, and opens a list of them. The chosen one is
+/// written into the entry, whose text alone counts.
 final class ChoiceButton {
   let widget: Widget
 
@@ -11,7 +11,7 @@ final class ChoiceButton {
   private let dot: ColourDot?
   private let icon: Widget?
 
-  /// `name` says what is chosen, and `none` is written for no choice.
+  /// `name` describes what is chosen, and `none` is written if nothing is chosen.
   init?(
     _ look: FieldChoice.Look, _ choices: [FieldChoice], for entry: Widget, name: String, none: String, words: Wording
   ) {

@@ -4,7 +4,7 @@ import CAdwaita
 /// A clock that is set with the keyboard or with buttons, and the days of the week.
 final class ClockFields {
   let widget: Widget
-  /// Called when somebody set another time or other days.
+  /// Called when the user has set another time or other days.
   var changed: (CivilTime, WeekdaySet) -> Void = { _, _ in }
 
   private let hour: Widget
@@ -29,7 +29,7 @@ final class ClockFields {
     for spin in [hour, minute] { spin.on("value-changed") { [weak self] in self?.report() } }
   }
 
-  /// Shows a time and days, which isn't a change.
+  /// Shows a time and days; this doesn't count as a change by the user.
   func show(_ time: CivilTime, _ set: WeekdaySet) {
     gtk_spin_button_set_value(hour.opaque, Double(time.hour))
     gtk_spin_button_set_value(minute.opaque, Double(time.minute))
@@ -54,7 +54,7 @@ final class ClockFields {
     return spin.styled("title-2").named(name)
   }
 
-  /// The days as one letter or two, and in full for screen readers.
+  /// The days with one or two letters, and in full for screen readers.
   private static func names(_ words: Wording) -> [(String, String)] {
     [
       (words("Mon"), words("Monday")), (words("Tue"), words("Tuesday")), (words("Wed"), words("Wednesday")),

@@ -13,9 +13,9 @@ final class EditorWindow {
 
   /// Asks when such an alarm would ring.
   var preview: (String, [String], @escaping (String) -> Void) -> Void = { _, _, _ in }
-  /// Asks when an alarm rings as it is.
+  /// Asks when an alarm rings with its current properties.
   var outlook: (String, @escaping (String) -> Void) -> Void = { _, _ in }
-  /// Plays a sound with a volume, both in the words of options.
+  /// Plays a sound with a volume, both in the form of options.
   var play: (String, String) -> Void = { _, _ in }
   /// Sets or changes the alarm, with its time in the agent's words.
   var save: ((id: String?, when: String, title: String, options: [String])) -> Void = { _ in }
@@ -50,11 +50,11 @@ final class EditorWindow {
     explain()
   }
 
-  /// Until it is closed.
+  /// True until it is closed.
   private(set) var isOpen = true
 
   func close() {
-    // An answer may come after somebody closed it.
+    // An answer may arrive after the user has closed it.
     if isOpen { gtk_window_destroy(window.cast()) }
   }
 
@@ -100,7 +100,7 @@ final class EditorWindow {
     if let (time, days) = AlarmDraft.clock(of: typed(when), in: words) { clock.show(time, days) }
   }
 
-  /// A row for each option, the common ones first; what is typed there is checked by the agent, which names what would be right.
+  /// A row for each option, the common ones first; the agent checks the typed values, and its errors explain what is valid.
   private func optionRows(_ details: AlarmDetails?) -> Widget? {
     guard let list = Make.list(), let expander = adw_expander_row_new() else { return nil }
     adw_preferences_row_set_title(expander.cast(), words("All Options"))
@@ -130,7 +130,7 @@ final class EditorWindow {
     return list
   }
 
-  /// A row with a title, what it means, and widgets beside or below these.
+  /// A row with a title, an explanation, and widgets next to or below these.
   private static func row(_ title: String, _ help: String, _ widgets: [Widget]) -> Widget? {
     guard let row = adw_preferences_row_new(), let heading = Make.label(title),
       let text = Make.label(help, "caption", "dim-label"),
@@ -139,13 +139,13 @@ final class EditorWindow {
     else { return nil }
     gtk_widget_set_valign(texts, GTK_ALIGN_CENTER)
     gtk_list_box_row_set_child(row.cast(), line.margins(8, 12))
-    // The keyboard goes to what is in it.
+    // The keyboard focus goes to the widgets in it.
     gtk_list_box_row_set_activatable(row.cast(), 0)
     gtk_widget_set_focusable(row, 0)
     return row
   }
 
-  /// A button that shows what is written in an entry, or what the alarm has, and offers choices.
+  /// A button that shows the value of an entry, or else the alarm's, and offers choices.
   private func choiceButton(
     _ look: FieldChoice.Look, _ choices: [FieldChoice], _ title: String, _ entry: Widget, _ value: String, isNew: Bool
   ) -> Widget? {
@@ -161,7 +161,7 @@ final class EditorWindow {
     return button.widget
   }
 
-  /// A button that plays what is written as the sound, or else the alarm's own, as loud as the fields say.
+  /// A button that plays the sound in the entry, or else the alarm's own, with the volume of the fields.
   private func playButton(_ own: String) -> Widget? {
     Make.button(words("Play the Sound"), icon: "media-playback-start-symbolic") { [weak self] in
       guard let self else { return }
@@ -170,7 +170,7 @@ final class EditorWindow {
     }?.styled("flat")
   }
 
-  /// What is written for an option; empty: nothing.
+  /// The text that is written for an option; empty: none.
   private func written(_ option: String) -> String {
     options.first { $0.option == option }.map { typed($0.entry) } ?? ""
   }
@@ -208,7 +208,7 @@ final class EditorWindow {
     explain()
   }
 
-  /// Says what the fields mean.
+  /// Shows what the fields mean.
   private func explain() {
     let draft = draft
     gtk_widget_remove_css_class(meaning, "error")

@@ -2,7 +2,7 @@ import AlarmClient
 import AlarmCore
 import CAdwaita
 
-/// Whether alarms will ring on this machine, as the doctor says, and which applications may set some.
+/// Shows the doctor's findings on whether alarms will ring on this machine, and which applications may set alarms.
 final class HealthWindow {
   private let window: Widget
   private let words: Wording
@@ -43,7 +43,7 @@ final class HealthWindow {
     if let page { adw_preferences_window_add(window.cast(), page) }
   }
 
-  /// A page of rows, with another group of rows before them where there is one.
+  /// A page of rows, with another group of rows before them if there is one.
   private func page(
     _ title: String, _ icon: String, _ rows: [Widget], under first: UnsafeMutablePointer<AdwPreferencesGroup>? = nil
   ) -> UnsafeMutablePointer<AdwPreferencesPage>? {
@@ -65,7 +65,7 @@ final class HealthWindow {
       let ring = Make.button(words("Try an Alarm"), { [weak self] in self?.tryRing() }),
       let sound = Make.button(words("Play the Sound"), { [weak self] in self?.playSound() }),
       let buttons = Make.box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [ring, sound]),
-      // A label of our own: the title of a group is cut where it is long.
+      // A separate label: the title of a group is cut if it is long.
       let summary = Make.label(Finding.summary(of: Doctor.worst(findings)), "heading"),
       let outcome = Make.label("", "caption", "dim-label")
     else { return nil }
@@ -97,11 +97,11 @@ final class HealthWindow {
   }
 
   private func show(_ text: String) {
-    // It may have been closed since.
+    // The window may have been closed in the meantime.
     if isOpen, let outcome { gtk_label_set_text(outcome.opaque, text) }
   }
 
-  /// A finding: its mark says by its shape, not by a colour alone, how bad it is.
+  /// A finding: the shape of its mark, not only its colour, shows how serious it is.
   private func row(_ finding: Finding) -> Widget? {
     let mend = finding.mend.isEmpty ? "" : "\n→ \(finding.mend)"
     let (icon, level) =

@@ -3,7 +3,8 @@ import AlarmCore
 import AlarmWindow
 import CAdwaita
 
-/// A line for words, `7:30 weekdays gym`, which says below what it means while it is typed, and sets the alarm with Enter.
+/// A quick entry: the user types words such as `7:30 weekdays gym`, reads their meaning below while typing, and sets the alarm with
+/// Enter.
 final class QuickEntry {
   let widget: Widget
 
@@ -14,7 +15,7 @@ final class QuickEntry {
   private let preview: (TypedAlarm.Reading, @escaping (String) -> Void) -> Void
   private let add: (TypedAlarm.Reading, @escaping (Bool) -> Void) -> Void
 
-  /// `preview` says when such an alarm rings; `add` sets it and says whether it could.
+  /// `preview` returns when such an alarm rings; `add` sets it and returns whether that was possible.
   init?(
     words: Wording, onlyTimers: Bool = false,
     preview: @escaping (TypedAlarm.Reading, @escaping (String) -> Void) -> Void,
@@ -35,10 +36,10 @@ final class QuickEntry {
     gtk_widget_set_visible(meaning, 0)
   }
 
-  /// Puts the keyboard's focus there.
+  /// Moves the keyboard focus there.
   func focus() { gtk_widget_grab_focus(entry) }
 
-  /// Puts words there, as if they had been typed, and says what they mean or why they can't be read.
+  /// Enters words as if they had been typed, and shows what they mean or why they can't be read.
   func write(_ line: String) {
     gtk_editable_set_text(entry.opaque, line)
     gtk_entry_grab_focus_without_selecting(entry.cast())
@@ -46,7 +47,7 @@ final class QuickEntry {
     if case .mistake(let sentence) = typed { say(sentence, isMistake: true) }
   }
 
-  /// The line as it was understood.
+  /// What the line means.
   private var typed: TypedAlarm {
     TypedAlarm(gtk_editable_get_text(entry.opaque).map { String(cString: $0) } ?? "", onlyTimers: onlyTimers, in: words)
   }
@@ -60,7 +61,7 @@ final class QuickEntry {
   private func explain() {
     switch typed {
     case .nothing: say("")
-    // While somebody types, a line is wrong most of the time: its fault is said at the end.
+    // An unfinished line is usually wrong: its fault is shown when the user has finished it.
     case .mistake: say("")
     case .alarm(let reading):
       preview(reading) { [weak self] text in

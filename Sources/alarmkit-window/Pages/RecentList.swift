@@ -5,16 +5,16 @@ import AlarmWire
 import CAdwaita
 import HostSystem
 
-/// The timers that were set last, and the favourites: each starts with one press, and a star keeps it.
+/// The timers that were set last, and the favourites: each can be started with one press, and a star keeps it in the list.
 final class RecentList {
-  /// The heading and the list; hidden while there are none.
+  /// The heading and the list; hidden if the list is empty.
   let widget: Widget
 
   private let list: Widget
   private let words: Wording
   private let desk: AgentDesk
   private let start: (RecentTimers.Entry) -> Void
-  /// Nil until the file was read.
+  /// Nil until the file has been read.
   private var timers: RecentTimers?
   private var rows: [(entry: RecentTimers.Entry, widget: Widget)] = []
   private var isWriting = false
@@ -29,7 +29,7 @@ final class RecentList {
     gtk_widget_set_visible(box, 0)
   }
 
-  /// Remembers what there is to remember of these alarms, once the file was read.
+  /// Remembers the timers among these alarms, once the file has been read.
   func see(_ alarms: [AlarmSnapshot]) {
     guard var timers else {
       desk.ask { _ throws(CommandFailure) in
@@ -52,7 +52,7 @@ final class RecentList {
     timers?.setFavourite(entry, isFavourite)
     show()
     write()
-    // It may have another place now.
+    // It may be in another position now.
     let row = rows.first { $0.entry.seconds == entry.seconds && $0.entry.title == entry.title }
     if let row { gtk_widget_grab_focus(row.widget) }
   }
@@ -86,7 +86,7 @@ final class RecentList {
     return row
   }
 
-  /// One writing after the other, so that the last one stays.
+  /// One write after the other, so the last one stays.
   private func write() {
     guard let timers, !isWriting else {
       isToWrite = true
@@ -103,19 +103,20 @@ final class RecentList {
   }
 }
 
-/// The file with the timers that somebody may want again, `$XDG_STATE_HOME/alarmkit/window/timers.json`. It is among the state as it is
-/// written by the way, and not beside the settings, which the agent reads again whenever something in their folder changes.
+/// The file with timers that the user may want again, `$XDG_STATE_HOME/alarmkit/window/timers.json`. It is in the folder for state
+/// because the program writes it, and not next to the settings: the agent reads these again whenever something in their folder
+/// changes.
 enum RecentFile {
   nonisolated private static let folder = UserFolders().state + "/alarmkit/window"
   nonisolated private static let path = folder + "/timers.json"
 
-  /// What is in it; nothing, if it isn't there or can't be read.
+  /// Its contents; empty if it doesn't exist or can't be read.
   @concurrent static func read() async -> RecentTimers {
     guard let bytes = try? FileContents.read(path, limit: 64 << 10) else { return RecentTimers() }
     return RecentTimers(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Replaces it. What can't be written is forgotten when the window closes, which is no reason to bother anybody.
+  /// Replaces it. If it can't be written, the timers are forgotten when the window closes, which isn't worth an error message.
   @concurrent static func write(_ timers: RecentTimers) async {
     guard let text = try? JSONText.encode(timers) else { return }
     try? UserFolders.makeDirectory(folder)

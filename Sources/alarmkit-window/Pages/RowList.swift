@@ -2,7 +2,7 @@ import AlarmCore
 import AlarmWindow
 import CAdwaita
 
-/// A titled list of rows, hidden while there are none. Rows that stay are updated in place, so that the keyboard's focus stays.
+/// A titled list of rows, hidden if it is empty. Remaining rows are updated in place, so they keep the keyboard focus.
 final class RowList {
   /// The title and the list.
   let widget: Widget
@@ -38,7 +38,7 @@ final class RowList {
     gtk_widget_set_visible(widget, rows.isEmpty ? 0 : 1)
   }
 
-  /// Scrolls to an alarm's row, gives it the keyboard's focus and lights it up; false: it isn't here.
+  /// Scrolls to an alarm's row, moves the keyboard focus to it and highlights it; false: it isn't here.
   func reveal(_ id: String) -> Bool {
     guard let row = rows.first(where: { $0.current.row.id == id }) else { return false }
     let widget = row.widget
@@ -59,7 +59,7 @@ final class RowList {
   }
 }
 
-/// What the rows' buttons do.
+/// The actions of the rows' buttons.
 struct RowActions {
   /// A button of an alarm was pressed.
   let press: (WindowVerb, WindowRow) -> Void
@@ -71,7 +71,7 @@ struct RowActions {
 
 /// One row.
 private final class RowView {
-  /// What can't be changed without making the row anew.
+  /// What can't be changed without creating the row again.
   struct Shape: Equatable {
     let id: String
     let state: WindowRow.State
@@ -92,10 +92,10 @@ private final class RowView {
   private let ring: RemainingRing?
   private let toggle: Widget?
 
-  /// The row as it was shown last, for its handlers.
+  /// The row as it was last shown, for its handlers.
   final class Current {
     var row: WindowRow
-    /// While a switch is set by the program.
+    /// True while the program sets a switch.
     var isUpdating = false
     init(_ row: WindowRow) { self.row = row }
   }
@@ -108,7 +108,7 @@ private final class RowView {
       let end = Make.box(GTK_ORIENTATION_HORIZONTAL, spacing: 6), let line = WrapLine.make(start, end),
       let lines = Make.box(GTK_ORIENTATION_VERTICAL, spacing: 12, [line])
     else { return nil }
-    // Half a time is none.
+    // A time that is cut off would be misread.
     gtk_label_set_wrap(time.opaque, 0)
     let current = Current(row)
     ring = row.left == nil ? nil : RemainingRing()
@@ -139,7 +139,7 @@ private final class RowView {
         verb.label(isTimer: row.isTimer, in: words), icon: verb.icon, { actions.press(verb, current.row) })?
         .styled(verb == .stop ? "suggested-action" : row.state == .ringing ? "" : "flat")
     }
-    // A ring's buttons are large, and have a line of their own: they are pressed half asleep, and on phones.
+    // A ring's buttons are large, and on a line of their own: they are pressed by people who are half asleep, and on phones.
     if row.state == .ringing {
       if let flow = Make.flow(buttons, perLine: 3) { gtk_box_append(lines.cast(), flow) }
     } else {

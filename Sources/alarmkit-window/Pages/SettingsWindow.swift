@@ -4,13 +4,13 @@ import AlarmWindow
 import CAdwaita
 import HostSystem
 
-/// The settings of `settings.ini`, which the agent reads again after each change. A value that it refuses is reported, and stays in its
-/// row, so that it can be corrected.
+/// The settings of `settings.ini`, which the agent reads again after each change. A value that the agent refuses is reported, and
+/// stays in its row so that the user can correct it.
 final class SettingsWindow {
   private let window: Widget
   private let words: Wording
   private let desk: AgentDesk
-  /// Until it is closed, which an answer may come after.
+  /// True until it is closed; an answer may arrive later.
   private(set) var isOpen = true
 
   init?(words: Wording, parent: Widget, desk: AgentDesk) {
@@ -84,7 +84,7 @@ final class SettingsWindow {
     return widget
   }
 
-  /// Writes the setting and has the agent read it.
+  /// Writes the setting and makes the agent read it.
   private func set(_ row: SettingRow, _ value: String) {
     let (group, key) = (row.group, row.key)
     desk.ask { agent throws(CommandFailure) in

@@ -5,13 +5,13 @@ final class Canvas {
   let widget: Widget
   private let painter: Painter
 
-  /// What draws, with the widget, its context and its size. GTK keeps it for as long as the widget is there.
+  /// The drawing function, with the widget, its context and its size. GTK retains it as long as the widget exists.
   private final class Painter {
     let paint: (Widget, OpaquePointer, _ width: Double, _ height: Double) -> Void
     init(_ paint: @escaping (Widget, OpaquePointer, Double, Double) -> Void) { self.paint = paint }
   }
 
-  /// A square with sides of some pixels.
+  /// A square with the given side in pixels.
   init?(side: Int32, _ paint: @escaping (Widget, OpaquePointer, _ width: Double, _ height: Double) -> Void) {
     guard let area = gtk_drawing_area_new() else { return nil }
     (widget, painter) = (area, Painter(paint))
@@ -31,10 +31,10 @@ final class Canvas {
       { data in if let data { Unmanaged<Painter>.fromOpaque(data).release() } })
   }
 
-  /// Has it drawn again.
+  /// Requests that it is drawn again.
   func redraw() { gtk_widget_queue_draw(widget) }
 
-  /// The colour of text there, which suits light and dark.
+  /// The colour of text in a widget, which suits light and dark themes.
   static func textColour(of widget: Widget) -> GdkRGBA {
     var colour = GdkRGBA()
     gtk_style_context_get_color(gtk_widget_get_style_context(widget), &colour)
@@ -42,7 +42,7 @@ final class Canvas {
   }
 }
 
-/// A dot in a colour; a ring in the text's colour while there is none.
+/// A dot in a colour, or a ring in the text's colour if there is none.
 final class ColourDot {
   private let canvas: Canvas
   private let shown: Shown
@@ -65,7 +65,7 @@ final class ColourDot {
     show(colour)
   }
 
-  /// Shows a colour such as `#ff9500`; anything else is none.
+  /// Shows a colour such as `#ff9500`; any other text means no colour.
   func show(_ text: String) {
     var colour = GdkRGBA()
     shown.colour = text.hasPrefix("#") && gdk_rgba_parse(&colour, text) != 0 ? colour : nil

@@ -4,8 +4,8 @@ import Glibc
 
 /// Runs the main actor's work on GTK's loop.
 ///
-/// Swift's main actor is libdispatch's main queue, which nothing runs while GTK has the thread. Its descriptor is readable while work
-/// waits, so a source of the loop runs it then; nothing wakes the program up otherwise.
+/// Swift's main actor is libdispatch's main queue, which isn't run while GTK uses the thread. Its descriptor is readable while work
+/// waits, so a source of the loop runs it then; otherwise it doesn't wake the program.
 enum MainQueue {
   /// Adds the source to the thread's loop. It stays until the program ends.
   static func attach() {
@@ -22,7 +22,7 @@ enum MainQueue {
   }
 }
 
-/// What GLib calls again and again until it returns false.
+/// The handler that GLib calls repeatedly until it returns false.
 private final class Ticker {
   let run: () -> Bool
 
@@ -40,15 +40,15 @@ private final class Ticker {
   }
 }
 
-/// Calls a handler after a number of seconds, again and again until it returns false.
+/// Calls a handler after a number of seconds, repeatedly until it returns false.
 func every(seconds: UInt32, _ handler: @escaping () -> Bool) {
   g_timeout_add_seconds_full(
     G_PRIORITY_DEFAULT, seconds, { Ticker.call($0) }, Unmanaged.passRetained(Ticker(handler)).toOpaque(),
     Ticker.release)
 }
 
-/// Calls a handler when a widget can be seen and has its place, which a new widget or one on a hidden page hasn't; never, if the widget
-/// is gone before.
+/// Calls a handler when a widget is visible and laid out, which isn't yet the case for a new widget or one on a hidden page; never,
+/// if the widget is gone before.
 func onceLaidOut(_ widget: Widget, _ handler: @escaping () -> Void) {
   // A frame's first tick comes before its layout.
   var isFirst = true

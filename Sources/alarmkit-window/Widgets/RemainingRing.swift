@@ -1,12 +1,12 @@
 import CAdwaita
 
-/// A ring that shrinks with the time that is left.
+/// A ring that shrinks with the remaining time.
 final class RemainingRing {
   private let canvas: Canvas
   private let drawing: Drawing
   var widget: Widget { canvas.widget }
 
-  /// How much is left, from 1 to 0, and whether it runs.
+  /// The remaining part, from 1 to 0, and whether it is running.
   private final class Drawing {
     var left = 1.0
     var isRunning = true
@@ -21,14 +21,14 @@ final class RemainingRing {
     (self.canvas, self.drawing) = (canvas, drawing)
   }
 
-  /// Shows how much is left.
+  /// Shows the remaining part.
   func show(_ left: Double, isRunning: Bool) {
     guard (drawing.left, drawing.isRunning) != (left, isRunning) else { return }
     (drawing.left, drawing.isRunning) = (left, isRunning)
     canvas.redraw()
   }
 
-  /// In the text's colour, with the rest of the circle faint.
+  /// Drawn in the text's colour, with the rest of the circle faint.
   private static func draw(
     _ drawing: Drawing, _ colour: GdkRGBA, _ context: OpaquePointer, _ width: Double, _ height: Double
   ) {
@@ -37,7 +37,7 @@ final class RemainingRing {
     cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
     func stroke(_ share: Double, _ alpha: Double) {
       cairo_set_source_rgba(context, Double(colour.red), Double(colour.green), Double(colour.blue), alpha)
-      // From the top, clockwise, as the ring in notifications.
+      // From the top, clockwise, like the ring in notifications.
       cairo_arc(context, x, y, radius, -.pi / 2, -.pi / 2 + 2 * .pi * share)
       cairo_stroke(context)
     }

@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// What a widget calls when it is used. GLib keeps it for as long as the widget is there, and releases it on GTK's thread.
+/// The handler that a widget calls when it is used. GLib retains it as long as the widget exists, and releases it on GTK's thread.
 private final class Handler {
   let run: (UnsafeMutableRawPointer?) -> Void
 
@@ -19,7 +19,7 @@ private final class Handler {
   }
 }
 
-/// The kinds of signals, by how many arguments stand between the object and our data.
+/// The kinds of signals, by the number of arguments between the object and our data.
 enum SignalShape {
   /// `clicked`, `activate`, `changed`.
   case plain
@@ -57,7 +57,7 @@ func connect(
     GConnectFlags(rawValue: 0))
 }
 
-/// Has a spin button show each of its numbers with two digits, as clocks do.
+/// Makes a spin button show each of its numbers with two digits, like clocks.
 func showTwoDigits(_ spin: Widget) {
   let show: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> gboolean = { spin, _ in
     guard let spin else { return 0 }

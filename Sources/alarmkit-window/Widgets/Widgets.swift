@@ -1,15 +1,15 @@
 import CAdwaita
 
-/// A widget, as GTK's functions take it. GTK owns it: a parent keeps its children.
+/// A widget, as used by GTK's functions. GTK owns it: a parent retains its children.
 typealias Widget = UnsafeMutablePointer<GtkWidget>
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-  /// The same object as an instance of a class that it has; the caller knows that it has it.
+  /// The same object as an instance of one of its classes; the caller has to know that it is one.
   func cast<Class>(to _: Class.Type = Class.self) -> UnsafeMutablePointer<Class> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: Class.self)
   }
 
-  /// The same object for functions of classes whose structure GTK hides.
+  /// The same object for functions of classes with a hidden structure.
   var opaque: OpaquePointer { OpaquePointer(self) }
 
   /// Adds a style of the theme.
@@ -18,7 +18,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     return self
   }
 
-  /// Sets what a screen reader calls it.
+  /// Sets the name for screen readers.
   @discardableResult func named(_ name: String) -> Widget {
     var property = GTK_ACCESSIBLE_PROPERTY_LABEL
     var value = GValue()
@@ -39,7 +39,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
   }
 }
 
-/// The widgets that the window is made of.
+/// Creates the widgets of the window.
 enum Make {
   /// A box with children from top to bottom, or from the start to the end.
   static func box(_ orientation: GtkOrientation, spacing: Int32 = 6, _ children: [Widget] = []) -> Widget? {
@@ -48,7 +48,7 @@ enum Make {
     return box
   }
 
-  /// A text that begins at the start and may break into lines.
+  /// A text that is aligned to the start and may break into lines.
   static func label(_ text: String, _ styles: String..., wraps: Bool = true) -> Widget? {
     guard let label = gtk_label_new(text) else { return nil }
     gtk_label_set_xalign(label.opaque, 0)
@@ -73,7 +73,7 @@ enum Make {
     return button
   }
 
-  /// Widgets of one width beside each other, in as many lines as they need.
+  /// Widgets of the same width next to each other, in as many lines as they need.
   static func flow(_ children: [Widget], perLine: UInt32) -> Widget? {
     guard let flow = gtk_flow_box_new() else { return nil }
     gtk_flow_box_set_selection_mode(flow.opaque, GTK_SELECTION_NONE)
@@ -84,7 +84,7 @@ enum Make {
     flow.styled("tight")
     for child in children {
       gtk_flow_box_insert(flow.opaque, child, -1)
-      // The keyboard goes to the widget, and not to the place around it first.
+      // The keyboard focus goes directly to the widget, not first to the cell around it.
       if let place = gtk_widget_get_parent(child) { gtk_widget_set_focusable(place, 0) }
     }
     return flow
@@ -97,7 +97,7 @@ enum Make {
     return list.styled("boxed-list")
   }
 
-  /// A page that scrolls, as wide as is read well.
+  /// A page that scrolls, at a width that is easy to read.
   static func page(_ content: Widget) -> Widget? {
     guard let scroller = gtk_scrolled_window_new(), let clamp = adw_clamp_new() else { return nil }
     adw_clamp_set_maximum_size(clamp.opaque, 640)
@@ -107,7 +107,7 @@ enum Make {
     return scroller
   }
 
-  /// What a page says while it has nothing to show.
+  /// The text of a page that has nothing to show.
   static func placeholder(_ icon: String, _ title: String, _ text: String) -> Widget? {
     guard let page = adw_status_page_new() else { return nil }
     adw_status_page_set_icon_name(page.opaque, icon)

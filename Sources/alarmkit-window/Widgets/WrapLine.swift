@@ -1,8 +1,8 @@
 import CAdwaita
 
-/// Two widgets in one line, or below each other where they have too little room: on a phone, and with large text.
+/// Two widgets in one line, or below each other if there isn't enough space: on a phone, or with large text.
 enum WrapLine {
-  /// The line; `end` stands at its end, or at the end of a second line.
+  /// The line; `end` is at its end, or at the end of a second line.
   static func make(_ start: Widget, _ end: Widget) -> Widget? {
     guard let line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0) else { return nil }
     gtk_box_append(line.cast(), start)
@@ -53,7 +53,8 @@ enum WrapLine {
       return (max(first.0, second.0), first.1 + spacing + second.1)
     }
 
-    /// The width for `start` beside `end`; nil: they stand below each other, as `start` would be higher by half or more in so little room.
+    /// The width for `start` next to `end`; nil: they are below each other, because in that space `start` would be 1.5 times as high
+    /// or more, or doesn't fit.
     private func room(_ width: Int32) -> Int32? {
       let (least, best) = measure(start, GTK_ORIENTATION_HORIZONTAL)
       let rest = width - spacing - measure(end, GTK_ORIENTATION_HORIZONTAL).1
