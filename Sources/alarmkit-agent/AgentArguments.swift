@@ -1,7 +1,7 @@
 import AlarmCore
 import Logging
 
-/// The agent's task according to its few arguments; everything else is settings and environment.
+/// The agent's task according to its few arguments; everything else comes from the settings and the environment.
 enum AgentArguments {
   case run(Logger.Level)
   case help

@@ -10,18 +10,18 @@ import Notifications
 import Sounds
 import Synchronization
 
-/// The composition root: builds the loops and adapters, wires the ports, and runs until it is asked to stop.
+/// The composition root: creates the loops and adapters, connects the ports, and runs until it is asked to stop.
 ///
-/// Four loops, so that no part waits for a slow neighbour: one for the bus, the timer and the agent's task; one for the
-/// notification server, whose client library blocks; one for the disk; one that starts and stops sounds. Started parts go onto a
-/// stack, and end in the opposite order whichever way the agent ends.
+/// There are four loops, so no part waits for a slow one: one for the bus, the timer and the agent's task; one for the notification
+/// server, whose client library blocks; one for the disk; and one that starts and stops sounds. Started parts are pushed onto a
+/// stack, and end in the opposite order however the agent ends.
 struct AgentProgram: Sendable {
   let busLoop = EventLoop(name: "bus")
   let noticeLoop = EventLoop(name: "notices")
   let storeLoop = EventLoop(name: "store")
   let soundLoop = EventLoop(name: "sound")
   let log: Logger
-  /// The words that all parts of the agent use.
+  /// The wording that all parts of the agent use.
   let wording = UserWording()
   /// The only way to the agent's task.
   let inbox = Inbox<Inbound>()
@@ -54,10 +54,10 @@ struct AgentProgram: Sendable {
     let folder = try stateFolder()
     let connection = try await BusConnection.open(.session, on: busLoop, callLimit: AlarmService.maxCallBytes)
     parts.atEnd("bus", patience: .seconds(5)) { await connection.close() }
-    // Before any part has to end in order; a signal that comes earlier ends the process at once.
+    // Before any part has to end in order; a signal that arrives earlier ends the process at once.
     shutdown.listen(on: busLoop)
     guard let store = try await openStore(folder, connection, &parts) else { return .exit(0) }
-    // By the locale, until the settings are known.
+    // According to the locale, until the settings are known.
     let words = wording.words
     let settings = watchSettings(&parts)
     let host = makeHost()
@@ -72,7 +72,7 @@ struct AgentProgram: Sendable {
     let (tray, player) = beginTray(connection, callers, &parts)
     let notifier = beginNotifications(window, &parts)
 
-    // The sound ends before the players and the vibration do: paused players play again once it is silent.
+    // The sound ends before the players and the vibration: paused players are resumed once it is silent.
     let (players, feedback) = beginAccompaniment(connection, &parts)
     let sound = beginSound(players, feedback, &parts)
     let (desk, replies) = beginReception(connection, callers, words, &parts)
@@ -92,14 +92,16 @@ struct AgentProgram: Sendable {
     watchZones(&parts)
     watchStore(store, in: folder, &parts)
 
-    // The state is restored before any caller can ask, and callers are answered only once the objects and the settings are there.
+    // The state is restored before any caller can ask, and callers are answered only once the objects exist and the settings are
+    // known.
     let state = try await agent.restore(await settings.reading())
-    // Resumes players that an earlier agent paused before it died; while an alarm still sounds, its end resumes them.
+    // Resumes players that an earlier agent paused before it ended unexpectedly; if an alarm still sounds, they are resumed when it
+    // ends.
     if !state.sounds { players.resume() }
     AlarmService(desk: desk, words: words, reloadSettings: { settings.request(then: $0) }).export(on: connection)
     beginIdleRequests(connection, desk, &parts)
     let loss = watchBus(connection, lock: AlarmStore.lockFile(in: folder), &parts)
-    // A request to end that comes later than this finds a name to release.
+    // A request to end that arrives after this finds a name to release.
     guard !shutdown.isRequested else { return .exit(0) }
     guard try await connection.requestName(AlarmInterface.busName) != .inUse else {
       log.error("another agent has the name \(AlarmInterface.busName)")
@@ -137,17 +139,17 @@ enum AgentEnd: Hashable, Sendable {
   case exit(Int32)
   /// It executes the file at this path, which has replaced its own.
   case successor(String)
-  /// It begins again with the contents that the store has by then.
+  /// It starts again with the contents that the store has then.
   case again
 }
 
-/// The request that the agent ends, whatever the source: a signal, a successor in its file's place, or a restored store.
+/// The request that the agent ends, from any source: a signal, a new file in place of its program, or a restored store.
 final class Shutdown: Sendable {
   private let requests: AsyncStream<Never>
   private let continuation: AsyncStream<Never>.Continuation
   private let hasBeenRequested = Atomic(false)
-  /// Kept for the process's life: when its last source is released, GLib restores a signal's default action, even if
-  /// `EndSignals.hold` has taken the signal over by then.
+  /// Kept as long as the process runs: when its last source is released, GLib restores a signal's default action, even if
+  /// `EndSignals.hold` handles the signal by then.
   private let signals = Mutex<[EventSource]>([])
 
   init() { (requests, continuation) = AsyncStream<Never>.makeStream() }

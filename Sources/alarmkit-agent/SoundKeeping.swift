@@ -8,9 +8,10 @@ import Logging
 import Sounds
 import Synchronization
 
-/// Keeps the sounds that callers bring, each on a thread of its own, which may hang with the caller's file.
+/// Keeps the sounds that callers offer, each on a separate thread, which may hang with the caller's file.
 final class SoundKeeping: SoundKeeper {
-  /// How many sounds of one application are copied at once: hanging files of one application don't keep others from keeping theirs.
+  /// The maximum number of sounds of one application that are copied at once: hanging files of one application don't block other
+  /// applications.
   private static let maxCopiesOfOneApp = 2
 
   private let sounds: KeptSounds

@@ -5,11 +5,11 @@ import HostSystem
 import Logging
 import Synchronization
 
-// Never released: a loop that was left behind may still be working when the process ends, and waiting for it might take long.
+// Never released: an abandoned loop may still be working when the process ends, and waiting for it might take long.
 let kept = Mutex<AgentProgram?>(nil)
 
-// The main thread only waits: everything runs on the loops, so that Swift's own thread pool, whose timer would wake the
-// machine each second, is never started.
+// The main thread only waits: everything runs on the loops, so Swift's own thread pool, whose timer would wake the machine each
+// second, is never started.
 switch AgentArguments(CommandLine.arguments.dropFirst()) {
 case .help:
   print(AgentArguments.usage(in: WordingFiles.ofUser))
@@ -34,7 +34,7 @@ case .run(let level):
   let output = AgentLogHandler.output(to: 2, label: "alarmkit-agent", form: form)
   LoggingSystem.bootstrap { AgentLogHandler(label: $0, level: level, form: form, output: output) }
   let program = AgentProgram(log: Logger(label: "alarmkit-agent"))
-  // Determined before another file can have this one's name.
+  // Read before another file can have this one's name.
   _ = ThisProgram.path
   kept.withLock { $0 = program }
   // Replaced by the result; an end without one is a failure.

@@ -7,24 +7,24 @@ import HostSystem
 import Logging
 import Synchronization
 
-/// How the agent ends that nobody asked to end: the bus is gone. That is never a success, so that a service manager starts it again.
+/// How the agent ends if the bus is gone and nobody asked it to end. That is never a success, so a service manager starts it again.
 final class BusLoss: Sendable {
   private let isBack = Mutex(false)
 
-  /// The end that follows.
+  /// How the agent ends then.
   var end: AgentEnd { isBack.withLock(\.self) ? .again : .exit(1) }
 
-  /// The bus is there again, for this process to begin again on.
+  /// The bus is available again, so this process can start again on it.
   func restore() { isBack.withLock { $0 = true } }
 }
 
-// Without the bus nobody can call the agent, but what rings can still be heard.
+// Without the bus the agent can't be called, but ringing alarms can still be heard.
 extension AgentProgram {
-  /// How often a bus that is gone is looked for.
+  /// The interval at which a missing bus is looked for.
   private static let pause = Duration.seconds(1)
 
-  /// Has the agent's task end when the bus is gone: at once if nothing rings that can be heard, and otherwise when it is silent (every
-  /// ring has a time limit), when a bus answers at the old address, or when another agent tries to lock the store's `lock` file.
+  /// Ends the agent's task when the bus is gone: at once if nothing rings audibly, and otherwise when it is silent (every ring has
+  /// a time limit), when a bus answers at the old address, or when another agent tries to lock the store's `lock` file.
   func watchBus(_ connection: BusConnection, lock: String, _ parts: inout PartStack) -> BusLoss {
     let (inbox, shutdown, loop, log) = (inbox, shutdown, busLoop, log)
     let loss = BusLoss()
@@ -35,7 +35,7 @@ extension AgentProgram {
       log.error("the session bus is gone; the agent ends as soon as nothing rings that can be heard")
       let (news, post) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
       inbox.post(.whenSilent { post.finish() })
-      // Whoever can't lock a file closes it again, which is reported. Our own descriptor stays open.
+      // A program that can't lock a file closes it again, which is reported. Our own descriptor stays open.
       let attempts = FolderWatch(lock)
       let watch = attempts.map { attempts in
         loop.watchDescriptor(attempts.descriptor, for: .readable) { _ in
@@ -57,7 +57,7 @@ extension AgentProgram {
     return loss
   }
 
-  /// Whether a bus answers at the session's address. On a thread of its own, since connecting blocks.
+  /// Whether a bus answers at the session's address. On a separate thread, because connecting blocks.
   private static func isBusBack() async -> Bool {
     let loop = EventLoop(name: "bus trial")
     defer { loop.quit() }
@@ -70,9 +70,9 @@ extension AgentProgram {
   }
 }
 
-// Decides which calls are let through, and answers them.
+// Decides which calls are passed on, and answers them.
 extension AgentProgram {
-  /// Starts letting calls through once their callers are known. At the end no new callers are let through.
+  /// Starts passing on calls once their callers are identified. At the end no new callers are accepted.
   func beginReception(
     _ connection: BusConnection, _ callers: BusCallerSource, _ words: Wording, _ parts: inout PartStack
   ) -> (desk: CallerDesk, replies: CountedReplies) {
@@ -88,7 +88,7 @@ extension AgentProgram {
     return (desk, replies)
   }
 
-  /// Has the agent's task end when that is requested.
+  /// Lets the agent's task end when that is requested.
   func beginIdleRequests(_ connection: BusConnection, _ desk: CallerDesk, _ parts: inout PartStack) {
     let (inbox, shutdown) = (inbox, shutdown)
     parts.begin("idle requests", patience: .zero) {

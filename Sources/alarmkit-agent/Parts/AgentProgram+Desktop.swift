@@ -21,8 +21,8 @@ extension AgentProgram {
     return inhibition
   }
 
-  /// Starts showing the icon beside the clock, and being a media player for lock screens, which costs nothing until there is something
-  /// to show. At the end both are removed.
+  /// Starts showing the icon next to the clock, and providing a media player for lock screens; this costs nothing until there is
+  /// something to show. At the end both are removed.
   func beginTray(
     _ connection: BusConnection, _ callers: BusCallerSource, _ parts: inout PartStack
   ) -> (tray: Tray, player: AlarmPlayer) {
@@ -46,8 +46,8 @@ extension AgentProgram {
     return (tray, player)
   }
 
-  /// Starts showing notifications. At the end they are taken away, because nobody handles their buttons any more; if the server
-  /// hangs, the agent ends without that, and the next one does it.
+  /// Starts showing notifications. At the end they are closed, because their buttons aren't handled any more; if the server hangs,
+  /// the agent ends without that, and the next one closes them.
   func beginNotifications(_ window: BusWindowOpener, _ parts: inout PartStack) -> DesktopNotifier {
     let (log, inbox, wording) = (log, inbox, wording)
     let runtime = UserFolders().runtime
@@ -81,8 +81,8 @@ extension AgentProgram {
 
 // Other programs that are called when something happens.
 extension AgentProgram {
-  /// Starts calling applications about presses on their alarms, and opening the window when somebody asks for it. At the end, waiting calls
-  /// are given up; those about presses are stored.
+  /// Starts calling applications about presses on their alarms, and opening the window on request. At the end, waiting calls are
+  /// dropped; calls about presses are stored.
   func beginOwnerCalls(
     _ connection: BusConnection, _ parts: inout PartStack
   ) -> (owners: BusOwnerCaller, window: BusWindowOpener) {
@@ -129,7 +129,7 @@ extension AgentProgram {
   }
 }
 
-/// Looks for the installed files of which a media player tells; on the disk's executor, where blocking is harmless.
+/// Looks for the installed files that a media player refers to; on the disk's executor, where blocking is harmless.
 private actor PlayerFiles {
   nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
   // Safe: the executor is kept here, and so lives as long as anything that uses it.
@@ -137,7 +137,7 @@ private actor PlayerFiles {
 
   init(executor: any SerialExecutor) { self.executor = executor }
 
-  /// The window's desktop file, or else that of the notifications; and the icon of both.
+  /// The window's desktop file, or that of the notifications if there is none; and the icon of both.
   func face(identity: String) -> PlayerFace {
     let files = DesktopFiles()
     return PlayerFace(

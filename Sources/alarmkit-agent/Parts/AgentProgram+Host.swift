@@ -7,7 +7,7 @@ import Logging
 
 // Files that the user, or the system, may change at any time.
 extension AgentProgram {
-  /// Readings of the settings, which are repeated whenever something in their folder changes.
+  /// Readings of the settings, repeated whenever something in their folder changes.
   func watchSettings(_ parts: inout PartStack) -> SettingsReadings {
     let (storeLoop, wording, inbox) = (storeLoop, wording, inbox)
     let file = SettingsFile()
@@ -15,7 +15,7 @@ extension AgentProgram {
       wording.adopt(present)
       inbox.post(.settings(present, warnings: warnings))
     }
-    // Created so that there is a folder to watch: the file itself may come later.
+    // Created so that there is a folder to watch: the file itself may be added later.
     do { try UserFolders.makeDirectory(file.folder) } catch { log.info("\(error)") }
     if let watch = FolderWatch(file.folder) {
       let source = busLoop.watchDescriptor(watch.descriptor, for: .readable) { _ in
@@ -27,7 +27,7 @@ extension AgentProgram {
     return readings
   }
 
-  /// Has the zone checked again whenever its files change.
+  /// Checks the zone again whenever its files change.
   func watchZones(_ parts: inout PartStack) {
     guard let watch = ZoneWatch(ZoneDatabase()) else { return }
     let inbox = inbox
@@ -40,7 +40,7 @@ extension AgentProgram {
 
 // The machine, which may be asleep.
 extension AgentProgram {
-  /// Makes sure that the machine is awake when an alarm rings. At the end no wake-up is programmed and no lock is held.
+  /// Ensures that the machine is awake when an alarm rings. At the end no wake-up is programmed and no lock is held.
   func beginWaking(_ connection: BusConnection, _ words: Wording, _ parts: inout PartStack) -> SleepGuard {
     let clocks = RealTimeClocks()
     let waker = SleepGuard(

@@ -5,10 +5,10 @@ import HostSystem
 import Logging
 import Synchronization
 
-// This agent, the ones before it and the ones after it.
+// This agent, its predecessors and its successors.
 extension AgentProgram {
-  /// Notes that this agent runs, and reports how earlier ones ended. Only the agent that has the name does so: another agent would
-  /// take the running one for one that died.
+  /// Notes that this agent runs, and reports how earlier ones ended. Only the agent with the name does so: another one would assume
+  /// that the running agent has ended unexpectedly.
   func markRun(_ parts: inout PartStack) {
     guard let mark = UserFolders().runtime.map({ RunMark(path: $0 + "/alarmkit-run") }) else { return }
     if let ends = mark.begin(at: SystemClock.now().wall) {
@@ -18,7 +18,7 @@ extension AgentProgram {
     parts.atEnd("run mark") { mark.end() }
   }
 
-  /// Has the agent make way when another file has replaced its program; nil if that isn't possible.
+  /// Replaces the agent when another file has replaced its program; nil if that isn't possible.
   func watchProgramFile(_ desk: CallerDesk, _ parts: inout PartStack) -> SelfUpdateWatch? {
     let watch = SelfUpdateWatch(
       loop: busLoop, inbox: inbox, log: log, lastCall: { desk.lastCall }, leave: shutdown.request)
@@ -29,7 +29,7 @@ extension AgentProgram {
   }
 }
 
-/// Watches the agent's own program file, and has the agent make way when another file replaces it.
+/// Watches the agent's own program file, and replaces the agent when another file replaces it.
 ///
 /// Everything here happens on the agent's loop, except the trial of the new file, which blocks.
 final class SelfUpdateWatch: Sendable {
@@ -74,7 +74,7 @@ final class SelfUpdateWatch: Sendable {
     state.withLock { $0.folder = source }
   }
 
-  /// Whether the agent has ended, or is ending, so that another file can be executed.
+  /// Whether the agent has ended, or is ending, so another file can be executed.
   var hasMadeWay: Bool { state.withLock(\.hasMadeWay) }
 
   /// Checks the file.
@@ -126,7 +126,7 @@ final class SelfUpdateWatch: Sendable {
       return !state.isTrying
     }
     guard isFirst else { return }
-    // A thread for the trial alone: it lasts as long as the program takes.
+    // A thread only for the trial: it exists as long as the program runs.
     let trial = EventLoop(name: "trial")
     trial.post { [path, loop] in
       let file = ProgramFile(path: path)

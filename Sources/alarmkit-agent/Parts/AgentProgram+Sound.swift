@@ -7,15 +7,15 @@ import Logging
 import Sounds
 import Tray
 
-// The sound of alarms, and what is silent meanwhile.
+// The sound of alarms, and the players that are paused while it plays.
 extension AgentProgram {
   private static let audioVariable = "ALARMKIT_AUDIO"
 
   /// How alarms sound, according to the environment.
   var audio: AudioChoice { AudioChoice(word: Environment.value(Self.audioVariable)) ?? .automatic }
 
-  /// Starts pausing media players, and having a phone vibrate, while an alarm sounds. At the end, paused players play on, and the phone
-  /// is still. One part, because each costs the start and the end as much as all that is in it.
+  /// Starts pausing media players, and making a phone vibrate, while an alarm sounds. At the end, paused players are resumed, and
+  /// the vibration ends. They are one part, because each part makes the start and the end slower.
   func beginAccompaniment(
     _ connection: BusConnection, _ parts: inout PartStack
   ) -> (players: BusMediaPlayers, feedback: BusFeedback) {

@@ -10,10 +10,10 @@ import Logging
 // The alarms on the disk.
 extension AgentProgram {
   private static let limitVariable = "ALARMKIT_LIMIT"
-  /// As many alarms as fit into the memory that an agent may use.
+  /// The possible limits: as many alarms as fit into the memory that an agent may use.
   private static let limits = 1...1_000_000
 
-  /// How many alarms there may be at once: 10,000, or the environment's number for a measurement.
+  /// The maximum number of alarms: 10,000, or the environment's number for a measurement.
   var alarmLimit: Int {
     guard let word = Environment.value(Self.limitVariable) else { return 10_000 }
     if let limit = Int(word), Self.limits.contains(limit) { return limit }
@@ -21,7 +21,7 @@ extension AgentProgram {
     return 10_000
   }
 
-  /// The folder that contains the store; it is created if it is missing.
+  /// The folder of the store; it is created if it is missing.
   func stateFolder() throws(ArchiveError) -> String {
     let folder = UserFolders().state + "/alarmkit"
     do {
@@ -33,9 +33,9 @@ extension AgentProgram {
     return folder
   }
 
-  /// Opens the store; nil if the agent was asked to end meanwhile. An agent that ends releases its name first, and its store only
-  /// when all other parts that work with the store have ended. So if nobody owns the name, the store becomes free in a moment, and
-  /// programs that call us meanwhile shall get an answer.
+  /// Opens the store; nil if the agent was asked to end in the meantime. An agent that ends releases its name first, and its store
+  /// only when all other parts that use the store have ended. So if the name has no owner, the store will soon be free, and
+  /// programs that call this agent in the meantime have to get an answer.
   func openStore(
     _ folder: String, _ connection: BusConnection, _ parts: inout PartStack
   ) async throws -> AlarmStore? {
@@ -65,7 +65,7 @@ extension AgentProgram {
     return nil
   }
 
-  /// Has the store checked whenever something happens to its files.
+  /// Checks the store whenever something happens to its files.
   func watchStore(_ store: AlarmStore, in folder: String, _ parts: inout PartStack) {
     let watch = StoreWatch(folder: folder, loop: busLoop, store: store)
     watch.begin()

@@ -8,11 +8,11 @@ import HostSystem
 import Logging
 import Synchronization
 
-/// Copies the store to files of the user and back, each time on a thread of its own, which may hang with its medium.
+/// Copies the store to files of the user and back, each time on a separate thread, which may hang with its medium.
 ///
-/// The agent takes over a restored store in the same way as at a start: it ends, and begins again in the same process.
+/// The agent loads a restored store as at a start: it ends, and starts again in the same process.
 final class StoreCopying: StoreCopier {
-  /// Protects against a medium that hangs while a user tries again and again.
+  /// Limits the threads when a medium hangs and the user tries repeatedly.
   private static let maxCopies = 4
 
   private struct State {
@@ -28,7 +28,7 @@ final class StoreCopying: StoreCopier {
   private let leave: @Sendable () -> Void
   private let state = Mutex(State())
 
-  /// Copies a store, which is in a folder; `leave` has the agent end in order.
+  /// Copies a store, which is in a folder; `leave` makes the agent end in order.
   init(
     store: AlarmStore, folder: String, replies: any ReplyPort, log: Logger, leave: @escaping @Sendable () -> Void
   ) {

@@ -3,7 +3,7 @@ import EventLoop
 import HostSystem
 import Synchronization
 
-/// Has the store checked whenever something in its folder is written, replaced or removed, or the folder itself goes. The store's
+/// Checks the store whenever something in its folder is written, replaced or removed, or the folder itself disappears. The store's
 /// own commits cause no such event.
 final class StoreWatch: Sendable {
   private let folder: String
@@ -19,7 +19,7 @@ final class StoreWatch: Sendable {
     self.store = store
   }
 
-  /// Watches the present folder; false if there is none, or if there are too many watches.
+  /// Watches the current folder; false if there is none, or if there are too many watches.
   @discardableResult
   func begin() -> Bool {
     guard !isClosed.withLock(\.self), let watch = FolderWatch(folder) else { return false }
@@ -39,7 +39,7 @@ final class StoreWatch: Sendable {
 
   private func look() {
     Task(executorPreference: loop) { [self] in
-      // Begun before the look, so that nothing that happens afterwards is missed; another folder may have the name now.
+      // Started before the check, so no later event is missed; another folder may have the name now.
       let isWatched = begin()
       await store.look()
       // The store has just created the folder.
@@ -48,8 +48,7 @@ final class StoreWatch: Sendable {
   }
 }
 
-/// Has the store move committed changes from its log to its file some seconds later, so that a copy of the file alone contains
-/// everything.
+/// Moves committed changes from the store's log to its file some seconds later, so a copy of the file alone contains everything.
 final class StoreSettling: Sendable {
   private struct State {
     weak var store: AlarmStore?
@@ -57,7 +56,7 @@ final class StoreSettling: Sendable {
   }
 
   /// The delay after the first change: a burst of changes is moved at once. The delay ends half a second apart from whole seconds,
-  /// so that it doesn't coincide with timers set by that change, whose rings are stored as well.
+  /// so it doesn't coincide with timers set by that change, whose rings are stored as well.
   private static let delay = Duration.milliseconds(2500)
 
   private let loop: EventLoop
