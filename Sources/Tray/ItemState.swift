@@ -2,9 +2,9 @@ import AlarmCore
 import DBus
 import RingDrawing
 
-/// The answers to the hosts' questions, and the signals that a new view leads to. Doesn't use the bus.
+/// The answers to the hosts' questions, and the signals for a new view. Doesn't use the bus.
 struct ItemState {
-  /// The sizes that are drawn: the usual ones of panels, and the same for twice as many pixels.
+  /// The sizes that are drawn: the usual ones of panels, and the same with twice as many pixels.
   static let sizes = [16, 22, 24, 32, 48]
 
   private(set) var view: TrayView
@@ -17,7 +17,7 @@ struct ItemState {
     menu = MenuTree(view.menu)
   }
 
-  /// Takes over a new view and returns the signals to send: only for what has changed.
+  /// Sets a new view and returns the signals to send: only for what has changed.
   mutating func update(to new: TrayView) -> [SignalMessage] {
     let (old, face) = (view.face, new.face)
     view = new
@@ -58,9 +58,10 @@ struct ItemState {
     return value
   }
 
-  /// `(sa(iiay)ss)`: icon name, pixmaps, title and text. Each is read as markup by some hosts and as plain text by others, whatever
-  /// the specification says: the title is markup in waybar and plain in Xfce; the text is markup in both, but Plasma and LXQt read
-  /// either as markup only if it has a tag. Nobody knows who asks, so neither has a character that would be read differently.
+  /// `(sa(iiay)ss)`: icon name, pixmaps, title and text. Some hosts read each text as markup and others as plain text, whatever the
+  /// specification requires: the title is markup in waybar and plain in Xfce; the text is markup in both, but Plasma and LXQt read
+  /// either as markup only if it has a tag. It isn't known which host asks, so neither text contains a character that would be read
+  /// differently.
   var toolTip: DBusValue {
     .structure([
       .string(""), .array([], of: "(iiay)"),

@@ -1,12 +1,12 @@
 import AlarmCore
 import DBus
 
-/// A menu whose lines have numbers, as com.canonical.dbusmenu requires. A number is never reused for another line, so that a late
-/// click hits the line that the user saw, or nothing.
+/// A menu whose lines have numbers, as required by com.canonical.dbusmenu. A number is never reused for another line, so a late
+/// click applies to the line that the user saw, or to nothing.
 struct MenuTree {
   /// The differences between one menu and the next.
   struct Change: Equatable {
-    /// Lines that were there before and have changed. GNOME's host doesn't ask for them again with a new layout.
+    /// Lines that existed before and have changed. GNOME's host doesn't ask for them again with a new layout.
     var lines: [Line] = []
     /// Whether lines were added or removed, or their order changed.
     var isStructure = false
@@ -31,7 +31,7 @@ struct MenuTree {
   /// The number of the menu as a whole.
   static let rootID: Int32 = 0
 
-  /// Grows whenever the structure changes.
+  /// Increases whenever the structure changes.
   private(set) var revision: UInt32 = 1
   private var top: [Node] = []
   private var nodes: [Int32: Node] = [:]
@@ -40,7 +40,7 @@ struct MenuTree {
 
   init(_ menu: TrayMenu) { renumber(menu) }
 
-  /// Takes over a new menu.
+  /// Sets a new menu.
   mutating func update(to menu: TrayMenu) -> Change {
     let before = (top, nodes)
     renumber(menu)
@@ -55,7 +55,7 @@ struct MenuTree {
 
   // MARK: Questions
 
-  /// Whether there is a line of this number.
+  /// Whether there is a line with this number.
   func has(_ id: Int32) -> Bool { id == Self.rootID || nodes[id] != nil }
 
   /// The command of a line; nil if it has none, or there is no such line.
@@ -71,7 +71,7 @@ struct MenuTree {
   /// The numbers of all lines.
   var ids: [Int32] { [Self.rootID] + nodes.keys.sorted() }
 
-  /// A line with those below it, `depth` levels of them (all if less than 0), as `(ia{sv}av)`; nil if there is no such line.
+  /// A line with the lines below it, `depth` levels of them (all if less than 0), as `(ia{sv}av)`; nil if there is no such line.
   func layout(of id: Int32, depth: Int32, names: Set<String>) -> DBusValue? {
     guard let own = properties(of: id, names: names) else { return nil }
     let children = id == Self.rootID ? top : nodes[id]?.children ?? []
@@ -111,7 +111,7 @@ struct MenuTree {
     return properties
   }
 
-  /// Hosts take a single underscore as the mark of the access key, and a double one as an underscore.
+  /// Hosts interpret a single underscore as the mark of the access key, and a double one as an underscore.
   private static func escaped(_ label: String) -> String {
     label.utf8.contains(UInt8(ascii: "_")) ? label.with("__", forEach: "_") : label
   }

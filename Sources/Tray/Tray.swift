@@ -2,17 +2,17 @@ package import AlarmCore
 package import DBus
 import EventLoop
 
-/// The icon beside the desktop's clock: a StatusNotifierItem that is there only while there is something to show and a program that
+/// The icon next to the desktop's clock: a StatusNotifierItem that exists only while there is something to show and a program that
 /// shows icons.
 ///
-/// `show` may be called from any thread; everything else happens in `run`. The icon has a connection of its own, on a thread of its
-/// own, which is started when the first icon is needed, because opening a connection waits for the bus.
+/// `show` may be called from any thread; everything else happens in `run`. The icon has a separate connection on a separate thread,
+/// which is started when the first icon is needed, because opening a connection waits for the bus.
 package final class Tray: TrayPresenter {
   private enum News: Sendable {
     case view(TrayView?)
     /// The program that keeps the list of icons from now on; nil if there is none.
     case watcher(BusName?)
-    /// A program that shows icons came to that list, or the last one left it.
+    /// A program that shows icons was added to that list, or the last one was removed.
     case hosts
   }
 
@@ -58,7 +58,7 @@ package final class Tray: TrayPresenter {
     }
   }
 
-  /// Passes on which connection is the watcher, and, once there was one, when its hosts change.
+  /// Passes on which connection is the watcher, and then when its hosts change.
   private func watch() async {
     do throws(DBusError) {
       let owners = try await connection.ownerChanges(of: TrayInterface.watcher)
@@ -67,7 +67,7 @@ package final class Tray: TrayPresenter {
         for await owner in owners {
           if owner != nil, !isListening {
             isListening = true
-            // Before the watcher is asked, so that no host is missed that comes in between.
+            // Before the watcher is asked, so no host that appears in between is missed.
             for member in TrayInterface.hostSignals {
               guard let signals = await hostSignals(member) else { continue }
               group.addTask { for await _ in signals { self.post.yield(.hosts) } }
@@ -93,8 +93,8 @@ package final class Tray: TrayPresenter {
     }
   }
 
-  /// Whether a program shows the icons that register with the watcher; a panel may keep the list and have no place for them. A watcher
-  /// that doesn't say has one.
+  /// Whether a program shows the icons that register with the watcher; a panel may manage the list without showing icons. A watcher
+  /// that doesn't report it is assumed to have such a program.
   private func hasHost(_ watcher: BusName?) async -> Bool {
     guard let watcher else { return false }
     do throws(DBusError) {
@@ -110,7 +110,7 @@ package final class Tray: TrayPresenter {
     }
   }
 
-  /// How long a watcher may take to say whether it has a host; views wait for that.
+  /// How long a watcher may take to report whether it has a host; views wait for that.
   private static let hostPatience = Duration.seconds(2)
 
   private func work() async {
@@ -124,7 +124,7 @@ package final class Tray: TrayPresenter {
       case .watcher(let owner):
         guard owner != watcher || !isAnswered else { continue }
         watcher = owner
-        // A new watcher that replaces another one doesn't know of the icon.
+        // A new watcher that replaces another one doesn't know the icon.
         if owner != nil { item?.register() }
       case .hosts: break
       case .view(let view):
@@ -168,7 +168,7 @@ package final class Tray: TrayPresenter {
   }
 }
 
-/// The names in the other specifications that a tray icon needs: StatusNotifierItem and com.canonical.dbusmenu.
+/// The names from other specifications that a tray icon needs: StatusNotifierItem and com.canonical.dbusmenu.
 package enum TrayInterface {
   /// The program that keeps the list of icons.
   package static let watcher: BusName = "org.kde.StatusNotifierWatcher"

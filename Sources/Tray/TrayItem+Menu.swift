@@ -77,7 +77,7 @@ extension TrayItem {
       ) { call in
         let events = call.arguments.first?.asArray?.compactMap(\.asStructure) ?? []
         var unknown: [DBusValue] = []
-        // One gesture of the user is one click; a flood of clicks isn't one.
+        // One gesture of the user is one click; a batch with many clicks isn't one.
         var clicks = 0
         for event in events {
           guard let id = event.first?.asInt32 else { continue }

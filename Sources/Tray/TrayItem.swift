@@ -3,10 +3,10 @@ import DBus
 import EventLoop
 import Synchronization
 
-/// The icon while it is shown, on a connection of its own: by the specification, the only way to remove an icon is to leave the
-/// bus.
+/// The icon while it is shown, on a separate connection: according to the specification, the only way to remove an icon is to leave
+/// the bus.
 final class TrayItem: Sendable {
-  /// The largest call that is read, in bytes; hosts ask short questions.
+  /// The largest call that is read, in bytes; hosts send short questions.
   private static let callLimit = 64 << 10
   private static let refusal = DBusError(
     "org.freedesktop.DBus.Error.AccessDenied",
@@ -28,7 +28,7 @@ final class TrayItem: Sendable {
     self.chosen = chosen
   }
 
-  /// Connects, and exports the objects before any program learns of the icon.
+  /// Connects, and exports the objects before any program is notified of the icon.
   static func open(
     _ view: TrayView, for visitors: TrayVisitors, at address: BusAddress, on loop: EventLoop,
     chosen: @escaping @Sendable (TrayCommand) -> Void
@@ -50,7 +50,7 @@ final class TrayItem: Sendable {
         member: "RegisterStatusNotifierItem", arguments: [.string(TrayInterface.itemPath.text)]))
   }
 
-  /// Shows a view, and signals the changes to the programs that have asked before and may know them.
+  /// Shows a view, and signals the changes to the programs that have called before and may see them.
   func update(to view: TrayView) {
     let signals = state.withLock { $0.update(to: view) }
     let listeners = visitors.allowed
@@ -82,7 +82,7 @@ extension TrayItem {
     InterfaceTable(
       name: TrayInterface.item,
       methods: [
-        // Hosts call these without asking whether they exist; an error would fill their logs.
+        // Hosts call these without checking whether they exist; an error would fill their logs.
         MethodRow(name: "Scroll", inputs: [.init("delta", "i"), .init("orientation", "s")]) { _ in .reply([]) },
         MethodRow(name: "SecondaryActivate", inputs: [.init("x", "i"), .init("y", "i")]) { _ in .reply([]) },
         MethodRow(name: "XAyatanaSecondaryActivate", inputs: [.init("timestamp", "u")]) { _ in .reply([]) },
@@ -94,12 +94,12 @@ extension TrayItem {
         row("Status", "s") { .string($0.view.face.status.rawValue) },
         constant("WindowId", .int32(0)), constant("ItemIsMenu", .bool(true)),
         constant("Menu", .objectPath(TrayInterface.menuPath)), constant("IconThemePath", .string("")),
-        // An icon name takes precedence over the picture, which is for desktops without such an icon.
+        // An icon name takes precedence over the picture, which is for desktops without an icon of that name.
         row("IconName", "s") { .string($0.view.face.icon) }, row("IconPixmap", "a(iiay)") { $0.pixmaps() },
         constant("OverlayIconName", .string("")), constant("OverlayIconPixmap", .array([], of: "(iiay)")),
         constant("AttentionIconName", .string("")), row("AttentionIconPixmap", "a(iiay)") { $0.pixmaps() },
         constant("AttentionMovieName", .string("")), row("ToolTip", "(sa(iiay)ss)") { $0.toolTip },
-        // For screen readers: the names that libayatana-appindicator gives them. Hosts read them with the icon.
+        // For screen readers: the same names as in libayatana-appindicator. Hosts read them with the icon.
         row("IconAccessibleDesc", "s") { .string($0.view.face.title) },
         row("AttentionAccessibleDesc", "s") { .string($0.view.face.title) },
         row("XAyatanaLabel", "s") { .string($0.view.face.label) },

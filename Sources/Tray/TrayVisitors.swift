@@ -1,8 +1,8 @@
 import DBus
 import Synchronization
 
-/// Decides who may see and press what is shown: programs outside sandboxes and, for the icon, hosts of trays, which are recognized by
-/// the names that they own. Each connection is checked once; until then its calls wait, in their order.
+/// Decides which programs may read and press what is shown: programs outside sandboxes and, for the icon, hosts of trays, which are
+/// recognized by the names that they own. Each connection is checked once; until then its calls wait, in their order.
 final class TrayVisitors: Sendable {
   private enum Visitor {
     /// Being checked, with its waiting calls.
@@ -10,7 +10,7 @@ final class TrayVisitors: Sendable {
     case known(isAllowed: Bool)
   }
 
-  /// How many calls of one connection may wait until it is known.
+  /// The maximum number of calls of one connection that wait until it is checked.
   static let waitingCalls = 64
 
   private let connection: BusConnection
@@ -30,14 +30,14 @@ final class TrayVisitors: Sendable {
     (arrivals, arrive) = AsyncStream<BusName>.makeStream()
   }
 
-  /// The connections that have called and may know what is shown.
+  /// The connections that have called and may read what is shown.
   var allowed: [BusName] {
     visitors.withLock { visitors in
       visitors.compactMap { if case .known(isAllowed: true) = $0.value { $0.key } else { nil } }
     }
   }
 
-  /// Whether a connection may see the icon, if that is known; otherwise `body` is called as soon as it is.
+  /// Whether a connection may see the icon, if that is known; otherwise `body` is called as soon as it is known.
   func judge(_ sender: BusName, _ body: @escaping @Sendable (_ isAllowed: Bool) -> Void) -> Bool? {
     visitors.withLock { visitors in
       switch visitors[sender] {
@@ -100,8 +100,8 @@ final class TrayVisitors: Sendable {
 
 // Objects that only such programs can read and press.
 extension TrayVisitors {
-  /// The same interface on a connection, only for programs that may see what is shown; all others get an error. What is set isn't
-  /// guarded: there is nothing in it to see or press.
+  /// The same interface on a connection, only for programs that may see what is shown; all others get an error. Setting properties
+  /// isn't guarded: nothing can be read or pressed with it.
   func guarded(_ table: InterfaceTable, on connection: BusConnection, refusal: DBusError) -> InterfaceTable {
     var guarded = table
     guarded.methods = table.methods.map { row in
@@ -115,7 +115,7 @@ extension TrayVisitors {
     return guarded
   }
 
-  /// Answers known callers at once, and all others as soon as they are known.
+  /// Answers checked callers at once, and all others as soon as they are checked.
   private func answer(
     _ token: ReplyToken, on connection: BusConnection, _ refusal: DBusError,
     _ body: @escaping @Sendable () -> MethodResult

@@ -2,12 +2,12 @@ package import AlarmCore
 package import DBus
 import EventLoop
 
-/// The media player (MPRIS) that stands for the alarms, for whatever controls players: lock screens, media keys, phones. It is on the bus
-/// only while there is something to show.
+/// The media player (MPRIS) that represents the alarms for programs that control players: lock screens, media keys, phones. It is
+/// on the bus only while there is something to show.
 ///
-/// `show` may be called from any thread; everything else happens in `run`. The player has a connection of its own, on a thread of its
-/// own, for the reasons that the icon has one: an application in a sandbox that may control media players may call everything on the
-/// connection that has such a name, and opening a connection waits for the bus.
+/// `show` may be called from any thread; everything else happens in `run`. The player has a separate connection on a separate
+/// thread: a sandboxed application that may control media players may call everything on the connection with such a name, and
+/// opening a connection waits for the bus.
 package final class AlarmPlayer: PlayerPresenter {
   /// The player's connection is opened to the same address as the agent's.
   private let address: BusAddress
@@ -18,8 +18,8 @@ package final class AlarmPlayer: PlayerPresenter {
   private let report: @Sendable (String) -> Void
   private let chosen: @Sendable (TrayCommand) -> Void
 
-  /// A player that looks at its callers through a connection to the bus at an address. `face` is asked whenever the player appears;
-  /// `report` receives failures, `chosen` what the user does.
+  /// A player that checks its callers through a connection to the bus at an address. `face` is called whenever the player appears;
+  /// `report` receives failures, `chosen` the user's actions.
   package init(
     connection: BusConnection, address: BusAddress = .session,
     isOutsideSandboxes: @escaping @Sendable (BusName) async -> Bool, face: @escaping @Sendable () async -> PlayerFace,
@@ -49,7 +49,7 @@ package final class AlarmPlayer: PlayerPresenter {
   private func work(_ group: inout DiscardingTaskGroup) async {
     var loop: EventLoop?
     var object: PlayerObject?
-    // Once it can't appear, it isn't tried again until there is something new to control.
+    // If it can't appear, it isn't tried again until there is something new to control.
     var isGivenUp = false
     for await view in views {
       guard let view else {
@@ -61,7 +61,7 @@ package final class AlarmPlayer: PlayerPresenter {
       if let object {
         object.update(to: view)
       } else if !isGivenUp {
-        // Nobody visits before there is a player.
+        // There are no callers before there is a player.
         if loop == nil { group.addTask { await self.visitors.run() } }
         let running = loop ?? EventLoop(name: "player")
         loop = running
@@ -83,7 +83,7 @@ package final class AlarmPlayer: PlayerPresenter {
   }
 }
 
-/// What a player says of its program.
+/// What a player reports about its program.
 package struct PlayerFace: Hashable, Sendable {
   /// The name for people.
   package var identity: String
@@ -99,13 +99,13 @@ package struct PlayerFace: Hashable, Sendable {
   }
 }
 
-/// The names of the specification, MPRIS 2.2, and ours in it.
+/// The names of the specification, MPRIS 2.2, and our names in it.
 package enum PlayerInterface {
-  /// The name by which the alarms are a player. Tools list players by what follows the prefix, as in `playerctl -p alarmkit`.
+  /// The bus name of the alarms' player. Tools list players by the part after the prefix, as in `playerctl -p alarmkit`.
   package static let busName: BusName = "org.mpris.MediaPlayer2.alarmkit"
   package static let path: ObjectPath = "/org/mpris/MediaPlayer2"
   package static let root: InterfaceName = "org.mpris.MediaPlayer2"
   package static let player: InterfaceName = "org.mpris.MediaPlayer2.Player"
-  /// What the paths of tracks begin with; those of players mustn't begin with `/org/mpris`.
+  /// The beginning of the paths of tracks; those of players must not begin with `/org/mpris`.
   static let tracks = "/org/alarmkit/Alarms1/track/"
 }

@@ -3,7 +3,7 @@ import DBus
 import EventLoop
 import Synchronization
 
-/// The player while it is shown, on a connection of its own: leaving the bus is also the way to give its name back.
+/// The player while it is shown, on a separate connection: leaving the bus also releases its name.
 final class PlayerObject: Sendable {
   /// The largest call that is read, in bytes; no call of a controller is longer than an address.
   private static let callLimit = 64 << 10
@@ -29,7 +29,7 @@ final class PlayerObject: Sendable {
     self.chosen = chosen
   }
 
-  /// Connects, and exports the object before any program learns of the player by its name.
+  /// Connects, and exports the object before any program is notified of the player by its name.
   static func open(
     _ view: PlayerView, face: PlayerFace, for visitors: TrayVisitors, at address: BusAddress, on loop: EventLoop,
     chosen: @escaping @Sendable (TrayCommand) -> Void
@@ -50,8 +50,8 @@ final class PlayerObject: Sendable {
     }
   }
 
-  /// Shows a view, and signals what changed to the programs that have asked before and may know it. The time that passes isn't
-  /// signalled: a reader counts on by itself.
+  /// Shows a view, and signals the changes to the programs that have called before and may see them. Passing time isn't signalled:
+  /// readers continue to count.
   func update(to view: PlayerView) {
     let changed = state.withLock { track in
       let old = track
@@ -72,8 +72,8 @@ final class PlayerObject: Sendable {
 
   private func reading<Result: Sendable>(_ body: (PlayerTrack) -> Result) -> Result { state.withLock { body($0) } }
 
-  /// A method of the controls was called. One that does nothing is answered all the same, as the specification wants it, except for
-  /// `PlayPause` of what can't be paused.
+  /// A method of the controls was called. One without an effect is answered nevertheless, as the specification requires, except for
+  /// `PlayPause` if there is nothing that can be paused.
   private func control(_ method: PlayerView.Method) -> MethodResult {
     let view = reading(\.view)
     if let command = view.commands[method] {
@@ -85,9 +85,9 @@ final class PlayerObject: Sendable {
   }
 }
 
-// The interfaces; the same rows as the files in `dbus/`.
+// The interfaces, with the same rows as the files in `dbus/`.
 extension PlayerObject {
-  /// Nothing can be raised or quit: a controller opens the window by the desktop file.
+  /// Raising and quitting aren't supported: a controller opens the window by the desktop file.
   private var rootTable: InterfaceTable {
     InterfaceTable(
       name: PlayerInterface.root,
@@ -108,7 +108,7 @@ extension PlayerObject {
       methods: PlayerView.Method.allCases.compactMap { method in
         MemberName(method.rawValue).map { name in MethodRow(name: name) { _ in self.control(method) } }
       } + [
-        // A countdown has no other position than its own, and no other track.
+        // The position of a countdown can't be changed, and it has no other track.
         MethodRow(name: "Seek", inputs: [.init("Offset", "x")]) { _ in .reply([]) },
         MethodRow(name: "SetPosition", inputs: [.init("TrackId", "o"), .init("Position", "x")]) { _ in .reply([]) },
         MethodRow(name: "OpenUri", inputs: [.init("Uri", "s")]) { _ in
@@ -131,7 +131,7 @@ extension PlayerObject {
     PropertyRow(name: name, signature: value.signature, emitsChanged: .const) { _ in value }
   }
 
-  /// A property of the present track.
+  /// A property of the current track.
   private func row(_ name: MemberName, _ signature: Signature) -> PropertyRow {
     PropertyRow(name: name, signature: signature) { _ in
       let all = self.reading { $0.properties(self.face) }
@@ -139,7 +139,7 @@ extension PlayerObject {
     }
   }
 
-  /// A speed or a loudness, which the specification has everybody set, and which stays as it is: an alarm's volume is its own.
+  /// A speed or a volume: the specification lets any program set it, but it doesn't change, because an alarm has its own volume.
   private func fixed(_ name: MemberName) -> PropertyRow {
     PropertyRow(name: name, signature: "d") { _ in
       .double(1)
@@ -149,7 +149,7 @@ extension PlayerObject {
   }
 }
 
-/// What is played: a view, and when it was made.
+/// What is played: a view, and when it was created.
 struct PlayerTrack: Sendable {
   let view: PlayerView
   private let madeAt: ContinuousClock.Instant
@@ -175,7 +175,7 @@ struct PlayerTrack: Sendable {
     ]
   }
 
-  /// Those that are other than they were.
+  /// The properties that have changed.
   func changes(since old: PlayerTrack, face: PlayerFace) -> [(String, DBusValue)] {
     zip(old.properties(face), properties(face)).filter { $0.1 != $1.1 }.map(\.1)
   }
@@ -198,7 +198,7 @@ struct PlayerTrack: Sendable {
     return .properties(all)
   }
 
-  /// The address of a file (RFC 8089), in which all but the plainest characters are escaped.
+  /// The address of a file (RFC 8089); all but the most common characters are escaped.
   static func address(of path: String) -> String {
     path.utf8.reduce(into: "file://") { address, byte in
       let character = Character(UnicodeScalar(byte))
