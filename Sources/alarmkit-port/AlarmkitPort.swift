@@ -2,9 +2,9 @@ import ArgumentParser
 import FoundationEssentials
 import SystemPackage
 
-/// Copies what compiles of an iOS application's alarm code into a new package for Linux. Files are judged by the compiler, not by
-/// guesses: all are tried, those with errors are taken out, and the rest is tried again. A developer reads what it says, in English,
-/// as compilers write it: nothing here is translated.
+/// Copies the parts of an iOS application's alarm code that compile into a new package for Linux. The compiler decides, not
+/// guesses: all files are tried, those with errors are taken out, and the rest is tried again. The output is for developers, in
+/// English like a compiler's: nothing here is translated.
 @main
 struct AlarmkitPort: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -93,7 +93,7 @@ struct AlarmkitPort: AsyncParsableCommand {
     return app
   }
 
-  /// The new package's folder, absolute; nothing in it is ever replaced.
+  /// The new package's folder, an absolute path; nothing in it is ever replaced.
   private func emptyFolder(_ place: String) throws -> String {
     let path = URL(fileURLWithPath: place).standardizedFileURL.path
     guard FileManager.default.fileExists(atPath: path) else { return path }
@@ -103,7 +103,7 @@ struct AlarmkitPort: AsyncParsableCommand {
     return path
   }
 
-  /// Where the library is: as given, as installed, or the checkout that this program was built in.
+  /// Where the library is: as given, as installed, or the checkout in which this program was built.
   private func libraryPlace() throws -> String {
     if let library, library.contains("://") { return library }
     var places = ["/usr/share/swift-packages/AlarmKit"]
@@ -127,12 +127,12 @@ struct AlarmkitPort: AsyncParsableCommand {
 
   // MARK: Answers
 
-  /// Written at once: what the tried program prints comes after it.
+  /// Written at once: the output of the tried program follows.
   private func show(_ report: Report) throws {
     _ = try FileDescriptor.standardOutput.writeAll(((json ? try report.json : report.text) + "\n").utf8)
   }
 
-  /// Progress is no answer: it goes to standard error. Where nobody reads that, the work goes on.
+  /// Progress isn't part of the answer: it goes to standard error. If it can't be written there, the work continues.
   private func note(_ words: String) { _ = try? FileDescriptor.standardError.writeAll("\(words)\n".utf8) }
 
   private func fail(_ words: String, _ status: Int32) throws -> Never {

@@ -1,17 +1,17 @@
 import FoundationEssentials
 
-/// What is said about the application's files, to people and to programs.
+/// The report about the application's files, for people and for programs.
 struct Report: Sendable {
-  /// All files, also those that stay out.
+  /// All files, including those that are left out.
   let files: [SourceFile]
-  /// What the new package builds into.
+  /// The identity of the new package's program.
   let identity: AppIdentity
   /// The new package's folder; nil: none was made.
   let folder: String?
   /// Whether the files were compiled; false: only their names and texts were read.
   let isCompiled: Bool
 
-  /// One line per file, and what to do next.
+  /// One line per file, and the next steps.
   var text: String {
     let width = files.map(\.path.count).max() ?? 0
     var lines = files.map { file in

@@ -1,9 +1,9 @@
 import Subprocess
 import SystemPackage
 
-/// Runs programs for the port: the toolchain, and the program that it made.
+/// Runs programs for the port: the toolchain, and the program that it built.
 enum Building {
-  /// What a program printed, and whether it succeeded.
+  /// A program's output, and whether it succeeded.
   struct Outcome: Sendable {
     let output: String
     let isSuccess: Bool
@@ -12,13 +12,13 @@ enum Building {
   /// How much of a build's output is read, in bytes.
   private static let limit = 16 << 20
 
-  /// Builds a package with all of its modules; `scratch` is where its products go, nil for SwiftPM's own place, and `more` are further
-  /// options of `swift build`.
+  /// Builds a package with all of its modules; `scratch` is the folder for its products, nil for SwiftPM's default, and `more` are
+  /// further options of `swift build`.
   static func build(_ folder: String, scratch: String?, swift: String, _ more: [String]) async throws -> Outcome {
     try await outcome(of: swift, ["build"] + options(folder, scratch) + more)
   }
 
-  /// Runs a package's built program; what it prints is shown as it comes, on standard error if the answer is for programs.
+  /// Runs a package's built program; its output is shown as it comes, on standard error if the answer is for programs.
   static func run(
     _ program: String, in folder: String, scratch: String?, swift: String, _ arguments: [String], besideAnswer: Bool
   ) async throws -> Bool {
@@ -31,7 +31,7 @@ enum Building {
   }
 
   private static func options(_ folder: String, _ scratch: String?) -> [String] {
-    // A scratch folder that another package was built in has that package's plan, which would be taken for this one's.
+    // A scratch folder in which another package was built contains that package's build plan, which would be used for this one.
     ["--package-path", folder] + (scratch.map { ["--scratch-path", $0, "--disable-build-manifest-caching"] } ?? [])
   }
 

@@ -1,8 +1,8 @@
-/// What the compiler says about files: its errors, in the order in which it printed them.
+/// What the compiler reports about files: its errors, in the order in which it printed them.
 struct Diagnostics: Sendable {
   /// One error.
   struct Fault: Hashable, Sendable {
-    /// The file's path, as the compiler has it.
+    /// The file's path, as printed by the compiler.
     let path: String
     /// Its line.
     let line: Int
@@ -13,12 +13,12 @@ struct Diagnostics: Sendable {
   /// All errors that name a file.
   let faults: [Fault]
 
-  /// Reads the output of `swift build`. The lines below an error, which draw its place, repeat its message and aren't read.
+  /// Reads the output of `swift build`. The lines below an error, which show its position, repeat its message and aren't read.
   init(_ output: String) {
     var faults: [Fault] = []
     for line in output.split(separator: "\n") {
       guard line.hasPrefix("/"), let mark = line.firstRange(of: ": error: ") else { continue }
-      // A path may have a colon; the last two numbers are line and column.
+      // A path may contain a colon; the last two numbers are line and column.
       let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
       guard place.count >= 3, let number = Int(place[place.count - 2]) else { continue }
       let fault = Fault(
@@ -33,10 +33,10 @@ struct Diagnostics: Sendable {
 }
 
 extension Diagnostics.Fault {
-  /// The module that isn't there.
+  /// The module that is missing.
   var missingModule: String? { quoted(after: "no such module ") }
 
-  /// The name that isn't declared in what compiles.
+  /// The name that isn't declared in the files that compile.
   var missingName: String? {
     quoted(after: "cannot find type ") ?? quoted(after: "cannot find ")
   }

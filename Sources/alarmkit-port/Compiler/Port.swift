@@ -1,16 +1,16 @@
-/// All files of an application, while the compiler sorts them.
+/// All files of an application while the compiler decides which ones to keep.
 struct Port: Hashable, Sendable {
-  /// How often the package is compiled at most: files that depend on each other leave it one after the other.
+  /// The maximum number of times that the package is compiled: files that depend on each other are removed one after the other.
   static let rounds = 20
 
   /// All files, with what is known about them.
   private(set) var files: [SourceFile]
   /// The same files as they were found.
   private let originals: [SourceFile]
-  /// The paths of those whose code for iOS alone doesn't compile, and is dropped.
+  /// The paths of files whose code for iOS doesn't compile, and is dropped.
   private var dropping: Set<String> = []
 
-  /// The files with their changes. Two of the same name can't be in one module: the first is taken.
+  /// The files with their changes. Two with the same name can't be in one module: the first one is used.
   init(files: [SourceFile]) {
     originals = files
     var homes: [String: String] = [:]
@@ -21,15 +21,15 @@ struct Port: Hashable, Sendable {
     }
   }
 
-  /// Those that haven't been refused.
+  /// The files that haven't been refused.
   var compiling: [SourceFile] { files.filter { $0.obstacle == nil } }
 
-  /// Takes out what the compiler refused; false: it refused no file that could be taken out.
+  /// Takes out the files that the compiler refused; false: it refused no file that could be taken out.
   mutating func learn(from diagnostics: Diagnostics, in folder: String) -> Bool {
     let sorted = Sorting.sorted(files, after: diagnostics, in: folder)
     guard sorted != files else { return false }
     for (index, file) in sorted.enumerated() where files[index].obstacle == nil {
-      // A file that is refused for what is inside of `#if os(iOS)` compiles without, as it was meant.
+      // A file that is refused because of what is inside of `#if os(iOS)` compiles without that code, as intended.
       if let obstacle = file.obstacle, dropping.insert(file.path).inserted,
         let short = Mending.withoutIOS(originals[index], because: obstacle.error)
       {
@@ -42,10 +42,11 @@ struct Port: Hashable, Sendable {
   }
 }
 
-/// Decides after each attempt which files stay out.
+/// Decides after each attempt which files are left out.
 enum Sorting {
-  /// The files after an attempt with these errors; `folder` is the one that they were copied to. Files whose module is missing go
-  /// first, alone: that error hides a file's others, and what they declare makes errors elsewhere that have another reason.
+  /// The files after an attempt with these errors; `folder` is the one to which they were copied. Files whose module is missing are
+  /// taken out first, on their own: that error hides a file's other errors, and what the file declares causes errors elsewhere that
+  /// have another reason.
   static func sorted(_ files: [SourceFile], after diagnostics: Diagnostics, in folder: String) -> [SourceFile] {
     let missing = files.map { file -> SourceFile in
       guard file.obstacle == nil, let fault = missingModule(in: "\(folder)/\(file.path)", diagnostics),
@@ -54,7 +55,7 @@ enum Sorting {
       return with(.module(module, error: "line \(fault.line): \(fault.message)"), file)
     }
     guard missing == files else { return missing }
-    // Then one layer: the files with an error of their own, before those that only use what is declared there.
+    // Then one layer: the files with errors of their own, before those that only use what is declared there.
     let known = homes(of: files)
     let failing = files.filter { $0.obstacle == nil }.compactMap { file in
       diagnostics.first(in: "\(folder)/\(file.path)").map { (file, $0) }
@@ -71,7 +72,7 @@ enum Sorting {
     return files.map { file in out[file.path].map { with($0, file) } ?? file }
   }
 
-  /// Where the types are declared that stay out.
+  /// The files that are left out, by the types that they declare.
   private static func homes(of files: [SourceFile]) -> [String: String] {
     files.filter { $0.obstacle != nil }.reduce(into: [:]) { homes, file in
       for type in file.types { homes[type] = file.path }

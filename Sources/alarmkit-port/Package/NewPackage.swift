@@ -7,10 +7,10 @@ struct NewPackage {
   /// The program's name.
   let program: String
 
-  /// Where the application's files are copied to, with the folders that they are in.
+  /// Where the application's files are copied, with their folders.
   var sources: String { "\(folder)/Sources/\(program)" }
 
-  /// Writes all of it, without the files that stay out: after an attempt fewer are in it than before.
+  /// Writes the whole package, without the files that are left out: after an attempt it contains fewer files than before.
   func write(_ texts: PackageTexts, leftOut: [SourceFile], resources: [(from: String, to: String)]) throws {
     let files = FileManager.default
     for file in leftOut where files.fileExists(atPath: "\(sources)/\(file.path)") {
@@ -24,7 +24,7 @@ struct NewPackage {
       try files.copyItem(atPath: resource.from, toPath: place)
     }
     try write(texts.manifest, to: "\(folder)/Package.swift")
-    // An application that has one of its own keeps it.
+    // An application that has its own `main.swift` keeps it.
     if !texts.files.contains(where: { $0.name == "main.swift" }) { try write(texts.entry, to: "\(sources)/main.swift") }
     try write(texts.desktopFile, to: "\(folder)/share/applications/\(texts.identity.id).desktop")
     try write(texts.serviceFile, to: "\(folder)/share/dbus-1/services/\(texts.identity.id).service")
@@ -32,7 +32,7 @@ struct NewPackage {
 
   private func write(_ text: String, to path: String) throws {
     try makeFolder(of: path)
-    // A file that stays the same keeps its date, so that the build doesn't compile it again.
+    // An unchanged file keeps its date, so the build doesn't compile it again.
     if (try? String(contentsOfFile: path, encoding: .utf8)) == text { return }
     try text.write(toFile: path, atomically: true, encoding: .utf8)
   }

@@ -1,15 +1,15 @@
-/// The files that a package on Linux has beside the application's own, as texts.
+/// The texts of the files that a package on Linux has in addition to the application's own.
 struct PackageTexts: Sendable {
   /// The application.
   let identity: AppIdentity
   /// The files that are in the package.
   let files: [SourceFile]
-  /// Whether it has texts or sounds.
+  /// Whether the package has texts or sounds.
   let hasResources: Bool
   /// Where AlarmKit for Linux is: a folder or an address.
   let library: String
 
-  /// Package.swift, as the article about moving code has it.
+  /// Package.swift, as in the article about moving code.
   var manifest: String {
     let isAddress = library.contains("://")
     let package =
@@ -49,7 +49,7 @@ struct PackageTexts: Sendable {
   var entry: String {
     let widgets = WidgetSearch.registered(in: files)
     let registered = widgets.map { "AlarmKitApplication.register(widgets: \($0).self)\n" }.joined()
-    // Foundation alone lacks LocalizedStringResource on Linux; one file's export is enough for all.
+    // On Linux, Foundation alone lacks LocalizedStringResource; one file's export is enough for all.
     return """
       // The application's entry on Linux, made by alarmkit-port; it is yours to change.
       import AlarmKit
@@ -98,7 +98,7 @@ struct PackageTexts: Sendable {
       """
   }
 
-  /// The desktop file: name and purpose of the application, as the user sees them.
+  /// The desktop file: name and purpose of the application, as shown to the user.
   var desktopFile: String {
     """
     [Desktop Entry]
@@ -112,7 +112,7 @@ struct PackageTexts: Sendable {
     """
   }
 
-  /// The D-Bus service file, by which the bus starts the program for a pressed button.
+  /// The D-Bus service file, with which the bus starts the program for a pressed button.
   var serviceFile: String {
     """
     [D-BUS Service]

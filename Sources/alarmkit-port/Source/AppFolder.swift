@@ -1,12 +1,12 @@
 import FoundationEssentials
 
-/// An application's folder, as it is read; nothing in it is changed.
+/// An application's folder; it is only read, never changed.
 struct AppFolder {
   /// Its Swift files, in the order of their paths.
   private(set) var sources: [SourceFile] = []
-  /// Its texts and sounds: where each is, and where it goes below the new package's Resources.
+  /// Its texts and sounds: where each is, and where it is copied below the new package's Resources.
   private(set) var resources: [(from: String, to: String)] = []
-  /// What it says of itself.
+  /// The application's identity, as found in its files.
   private(set) var identity = AppIdentity()
 
   /// Reads a folder; throws if a file in it can't be read.
@@ -18,7 +18,8 @@ struct AppFolder {
       let url = root.appendingPathComponent(path)
       let name = url.lastPathComponent
       if name.hasSuffix(".swift"), name != "Package.swift" {
-        // "\r\n" is one character, at which no line would be split.
+        // "\r
+        // " is one character, and lines wouldn't be split at it.
         let text = try String(contentsOf: url, encoding: .utf8).replacing("\r\n", with: "\n")
         sources.append(SourceFile(path: path, text: text))
       } else if name.hasSuffix("Info.plist") {
@@ -34,7 +35,7 @@ struct AppFolder {
     if identity.name.isEmpty { identity.name = root.lastPathComponent }
   }
 
-  /// Where a text or a sound goes; nil: the file is something else. A language's folder stays one.
+  /// Where a text or a sound is copied; nil: the file is something else. A language's folder is kept.
   private static func resource(_ path: String) -> String? {
     let parts = path.split(separator: "/").map(String.init)
     guard let name = parts.last, let dot = name.lastIndex(of: ".") else { return nil }
@@ -52,7 +53,7 @@ struct AppFolder {
         guard !name.hasPrefix("."),
           let kind = try? FileManager.default.attributesOfItem(atPath: "\(root)/\(path)")[.type]
         else { continue }
-        // A linked folder isn't followed: it could lead back to where it is.
+        // A linked folder isn't followed: it could lead back to a folder above.
         if kind as? FileAttributeType == .typeRegular {
           found.append(path)
         } else if kind as? FileAttributeType == .typeDirectory, !skipped.contains(name), !name.hasSuffix("Tests") {
@@ -64,11 +65,11 @@ struct AppFolder {
     return found
   }
 
-  /// Folders of others' code, of built products and of tests.
+  /// Folders with foreign code, built products and tests.
   private static let skipped: Set = [
     "Pods", "node_modules", "DerivedData", "Carthage", "build", "Tests", "__tests__", "android", "SourcePackages",
   ]
   private static let texts: Set = ["xcstrings", "strings", "stringsdict"]
-  /// What the agent plays; AAC in `.m4a` has to be converted, by whoever ports.
+  /// The formats that the agent plays; the developer has to convert AAC in `.m4a`.
   private static let sounds: Set = ["wav", "ogg", "oga", "opus", "flac", "mp3", "caf", "aif", "aiff", "aifc", "au"]
 }

@@ -1,15 +1,15 @@
 import FoundationEssentials
 
-/// What an application is called and why it sets alarms, as its Info.plist or its Xcode project has it.
+/// An application's name and why it sets alarms, according to its Info.plist or its Xcode project.
 struct AppIdentity: Hashable, Sendable {
   /// Its name for people.
   var name = ""
   /// Its id: the name of its desktop file, and its name on the bus.
   var id = ""
-  /// Why it sets alarms; empty: it doesn't say.
+  /// Why it sets alarms; empty: unknown.
   var usage = ""
 
-  /// What isn't known yet, from the property list of an Info.plist. Xcode's variables (`$(PRODUCT_NAME)`) are no values.
+  /// Adds what isn't known yet, from an Info.plist. Xcode's variables (`$(PRODUCT_NAME)`) aren't used as values.
   mutating func complete(fromPropertyList data: Data) {
     guard let list = try? PropertyListDecoder().decode(Keys.self, from: data), list.NSExtension == nil else { return }
     func value(_ text: String?) -> String? { text.flatMap { $0.isEmpty || $0.contains("$(") ? nil : $0 } }
@@ -24,13 +24,13 @@ struct AppIdentity: Hashable, Sendable {
     let CFBundleName: String?
     let CFBundleIdentifier: String?
     let NSAlarmKitUsageDescription: String?
-    /// The widget's extension has an Info.plist as well, whose name isn't the application's.
+    /// The widget's extension has an Info.plist as well, with a name that isn't the application's.
     let NSExtension: Anything?
 
     struct Anything: Decodable { init(from decoder: any Decoder) {} }
   }
 
-  /// The same from a project.pbxproj, where newer Xcodes keep it.
+  /// The same from a project.pbxproj, which contains this in newer versions of Xcode.
   mutating func complete(fromProject text: String) {
     func value(_ key: String) -> String? {
       for line in text.split(separator: "\n") {
@@ -47,16 +47,16 @@ struct AppIdentity: Hashable, Sendable {
     if usage.isEmpty { usage = value("INFOPLIST_KEY_NSAlarmKitUsageDescription") ?? "" }
   }
 
-  /// The name of the program and its module: letters and digits alone.
+  /// The name of the program and its module: only letters and digits.
   var program: String {
     let letters = name.unicodeScalars.filter { $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0)) }
     let text = String(String.UnicodeScalarView(letters))
     guard let first = text.first, !first.isNumber else { return "App" + text }
-    // A module of the library's name would hide it.
+    // A module with the library's name would hide it.
     return Self.taken.contains(text) ? text + "App" : text
   }
 
-  /// Whether an id is one of an application: words with dots between them, none of which begins with a digit (the Desktop Entry
+  /// Whether an id is valid for an application: words with dots between them, none of which begins with a digit (the Desktop Entry
   /// Specification, and D-Bus for its names).
   static func isValid(_ id: String) -> Bool {
     let parts = id.split(separator: ".", omittingEmptySubsequences: false)

@@ -1,6 +1,6 @@
-/// The changes that the porting article names and that need no judgement: they are made in the copy, never in the original.
+/// The changes from the porting article that can be made automatically: they are made in the copy, never in the original.
 enum Mending {
-  /// A file, as it was found, with its changes.
+  /// A file, in its original form, with its changes.
   static func mended(_ file: SourceFile) -> SourceFile {
     changed(file) { line in
       let condition = line.contains("#if os(iOS)") && !line.contains("&&") && !line.contains("||")
@@ -11,8 +11,8 @@ enum Mending {
     }
   }
 
-  /// A file, as it was found, with the changes that it compiles with if what is inside of `#if os(iOS)` doesn't compile; nil: without
-  /// that, nothing that matters is left of it.
+  /// A file, in its original form, changed so that it compiles if what is inside of `#if os(iOS)` doesn't compile; nil: without
+  /// that code, nothing that matters is left.
   static func withoutIOS(_ file: SourceFile, because error: String) -> SourceFile? {
     guard hasCodeOutside(file) else { return nil }
     let short = changed(file) { ($0, "#if os(iOS) drops this code on Linux, where it doesn't compile (\(error))") }
@@ -40,7 +40,7 @@ enum Mending {
     return file
   }
 
-  /// Whether a file has code outside of all `#if os(iOS)`: for one about alarms, the import of a module of theirs.
+  /// Whether a file has code outside of all `#if os(iOS)`; in a file about alarms, that code has to import one of their modules.
   private static func hasCodeOutside(_ file: SourceFile) -> Bool {
     var (depth, hidden) = (0, Int?.none)
     var outside = file
@@ -62,13 +62,14 @@ enum Mending {
     }
   }
 
-  /// Whether a line opens code for iOS that Linux drops.
+  /// Whether a line begins code for iOS that is dropped on Linux.
   private static func isForIOS(_ line: Substring) -> Bool {
     guard let condition = condition(line) else { return false }
     return condition.contains("os(iOS)") && !condition.contains("os(Linux)") && !condition.contains("!os(iOS)")
   }
 
-  /// The module without which a line drops the code below it; nil: the line asks for none that Linux lacks, or for more than that.
+  /// The module whose absence makes a line drop the code below it; nil: the line requires no module that Linux lacks, or has other
+  /// conditions as well.
   private static func missingModule(_ line: Substring) -> String? {
     guard let condition = condition(line), condition.hasPrefix("canImport("), condition.hasSuffix(")") else {
       return nil
@@ -89,7 +90,7 @@ enum Mending {
     return nil
   }
 
-  /// A line without its `@main`; nil: it has none.
+  /// A line without its `@main`; nil: it doesn't have one.
   private static func entry(_ line: Substring) -> Substring? {
     guard line.hasPrefix("@main") else { return nil }
     let rest = line.dropFirst(5)
@@ -97,7 +98,7 @@ enum Mending {
     return rest.drop(while: \.isWhitespace)
   }
 
-  /// The modules that an application can import here: the library's, those that it calls by Apple's names, and the toolchain's.
+  /// The modules that an application can import here: the library's, those with Apple's names, and the toolchain's.
   private static let present: Set = [
     "AlarmKit", "ActivityKit", "AppIntents", "SwiftUI", "SwiftUICore", "WidgetKit", "OSLog", "os", "Combine", "UIKit",
     "UserNotifications", "AVFoundation", "AudioToolbox",
@@ -106,17 +107,17 @@ enum Mending {
     "RegexBuilder", "Distributed", "Cxx",
   ]
 
-  /// The modules of which a file about alarms imports one.
+  /// The modules for alarms; a file about alarms imports at least one.
   static let neighbours: Set = ["AlarmKit", "ActivityKit", "AppIntents", "WidgetKit"]
 }
 
-/// What main.swift says of the application's widgets: it registers a bundle, or the widgets that are in none.
+/// What main.swift contains for the application's widgets: it registers a bundle, or the widgets that aren't in a bundle.
 enum WidgetSearch {
-  /// The types to register, of the files that compile.
+  /// The types to register, from the files that compile.
   static func registered(in files: [SourceFile]) -> [String] {
     let compiling = files.filter { $0.obstacle == nil }
     let bundles = compiling.flatMap { types(in: $0.text, conformingTo: "WidgetBundle") }
-    // A bundle of controls alone would be no reason to leave the activity's widget out.
+    // A bundle that contains only controls must not replace the activity's widget.
     let activities = compiling.filter { $0.text.contains("ActivityConfiguration(for: AlarmAttributes<") }
       .flatMap { types(in: $0.text, conformingTo: "Widget") }
     return bundles.isEmpty ? activities : bundles

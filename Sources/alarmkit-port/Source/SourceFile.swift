@@ -1,4 +1,4 @@
-/// One Swift file of the application, and what becomes of it.
+/// One Swift file of the application, and what is done with it.
 struct SourceFile: Hashable, Sendable {
   /// Its path below the application's folder.
   let path: String
@@ -6,20 +6,20 @@ struct SourceFile: Hashable, Sendable {
   var text: String
   /// What was changed, in the order of its lines.
   var changes: [Change] = []
-  /// Why it stays out; nil: it compiles, as far as is known.
+  /// Why it is left out; nil: it compiles, as far as is known.
   var obstacle: Obstacle?
 
   /// A line that was changed, or that means something else on Linux.
   struct Change: Hashable, Sendable, Codable {
     /// Its number, from 1.
     let line: Int
-    /// What was changed, as a sentence without an end.
+    /// What was changed, as a sentence without a full stop.
     let what: String
-    /// Whether the copy differs from the original there.
+    /// Whether the copy differs from the original in this line.
     var isMade = true
   }
 
-  /// A file as it was found.
+  /// A file in its original form.
   init(path: String, text: String) {
     self.path = path
     self.text = text
@@ -40,7 +40,7 @@ struct SourceFile: Hashable, Sendable {
     }
   }
 
-  /// The names of types that it declares at its outer level.
+  /// The names of types that it declares at the top level.
   var types: Set<String> {
     var names: Set<String> = []
     for line in text.split(separator: "\n") where line.first?.isWhitespace == false {
@@ -58,15 +58,15 @@ struct SourceFile: Hashable, Sendable {
   private static let declarations: Set = ["struct", "class", "enum", "protocol", "actor", "typealias"]
 }
 
-/// Why a file stays out.
+/// Why a file is left out.
 enum Obstacle: Hashable, Sendable {
   /// It imports a module that Linux doesn't have.
   case module(String, error: String)
-  /// It uses a type that is declared in a file that stays out.
+  /// It uses a type that is declared in a file that is left out.
   case type(String, in: String, error: String)
   /// The compiler refuses it for another reason.
   case error(String)
-  /// Another file of the same name is in the package already.
+  /// The package already contains a file with the same name.
   case name(String)
 
   /// The compiler's first message, with its line.
