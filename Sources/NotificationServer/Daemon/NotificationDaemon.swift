@@ -1,13 +1,13 @@
 package import DBus
 package import EventLoop
 
-/// A complete org.freedesktop.Notifications 1.2 server without a user interface: it keeps the state, answers programs, and notifies
-/// a listener of events. The listener draws, and passes presses back through `press`.
+/// A complete org.freedesktop.Notifications 1.2 server without a user interface: it stores the state, answers programs, and
+/// notifies a listener of events. The listener draws, and passes on presses with `press`.
 ///
-/// Runs on its connection's loop, so that a program's call is handled where it arrives, without a switch of threads. All deadlines
-/// share one timer, which exists only while something can expire.
+/// Runs on its connection's loop, so a program's call is handled where it arrives, without a switch of threads. All deadlines share
+/// one timer, which exists only while something can expire.
 package actor NotificationDaemon {
-  // The loop outlives the actor, which holds it.
+  // The loop lives longer than the actor, which holds a reference to it.
   package nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
 
   /// The well-known name of the program that shows notifications in a session.
@@ -17,7 +17,7 @@ package actor NotificationDaemon {
   /// The interface, named like the bus name.
   package static let interface: InterfaceName = "org.freedesktop.Notifications"
 
-  /// The notifications that are up.
+  /// The shown notifications.
   package private(set) var state: ServerState
   private var behaviour: ServerBehaviour
   private let connection: BusConnection
@@ -40,7 +40,7 @@ package actor NotificationDaemon {
 
   // MARK: Life
 
-  /// Registers the object and then requests the name, so that no program finds one without the other. If another server has the
+  /// Registers the object and then requests the name, so no program finds the name without the object. If another server has the
   /// name, returns `inUse`, and nothing stays registered.
   package func start() async throws(DBusError) -> NameOwnership {
     connection.export(object(isInhibited: behaviour.isInhibited))
@@ -49,15 +49,15 @@ package actor NotificationDaemon {
     return ownership
   }
 
-  /// Closes the shown notifications as "undefined", releases the name, and removes the object, in that order: programs that
-  /// wait for an answer continue, and those that must be heard look for another server.
+  /// Closes the shown notifications as "undefined", releases the name, and removes the object, in that order: programs that wait
+  /// for an answer can continue, and those with urgent notifications look for another server.
   package func stop() async {
     perform(state.closeAll(.undefined))
     await connection.releaseName(Self.name)
     connection.unexport(Self.path)
   }
 
-  /// Changes how the server answers from now on.
+  /// Changes the server's behaviour from now on.
   package func behave(_ behaviour: ServerBehaviour) {
     self.behaviour = behaviour
     state.expiry = behaviour.expiry
@@ -65,7 +65,7 @@ package actor NotificationDaemon {
 
   // MARK: The person's side
 
-  /// Presses a button. False: that notification isn't up or has no such button.
+  /// Presses a button. False: that notification isn't shown or has no such button.
   @discardableResult
   package func press(_ key: String, of id: UInt32) -> Bool {
     let effects = state.press(key, of: id, closes: behaviour.closesAfterPress)
@@ -73,7 +73,7 @@ package actor NotificationDaemon {
     return !effects.isEmpty
   }
 
-  /// Takes a notification down for a reason: dismissed by the person, or expired before its time. False if it isn't up.
+  /// Closes a notification for a reason: dismissed by the user, or expired before its time. False if it isn't shown.
   @discardableResult
   package func close(_ id: UInt32, _ reason: ClosedReason) -> Bool {
     let effects = state.close(id, reason)
@@ -81,7 +81,7 @@ package actor NotificationDaemon {
     return !effects.isEmpty
   }
 
-  /// Signals a press or a closing that never happened, as broken servers do. The state doesn't change.
+  /// Signals a press or a closing that hasn't happened, as broken servers do. The state doesn't change.
   package func pretend(_ effect: ServerSignal) { tell(effect) }
 
   // MARK: The programs' side
@@ -164,7 +164,7 @@ package actor NotificationDaemon {
 
   private func expire() { perform(state.expire(at: Self.now)) }
 
-  /// The monotonic clock: nobody can set it, and time in suspend doesn't count as time that a notification is seen.
+  /// The monotonic clock: it can't be set, and time in suspend doesn't count as time for which a notification is visible.
   private static var now: Duration { start.duration(to: .now) }
   private static let start = SuspendingClock.now
 
@@ -230,11 +230,11 @@ package actor NotificationDaemon {
 
 /// An event at a server, for code that draws it or tests with it.
 package enum DaemonEvent: Hashable, Sendable {
-  /// The server shows a notification, new or in place of another.
+  /// The server shows a notification, a new one or one that replaces another.
   case shown(ReceivedNotification)
-  /// A `Notify` call came that the server was set not to show.
+  /// A `Notify` call arrived that the server was set not to show.
   case ignored(NotificationRequest, sender: BusName)
-  /// A program asked to close a notification, whether it is up or not.
+  /// A program asked to close a notification, whether it is shown or not.
   case closeRequested(id: UInt32, sender: BusName)
   /// A button was pressed, and the program was notified.
   case invoked(id: UInt32, key: String)

@@ -4,7 +4,7 @@ package import DBus
 package struct ReceivedNotification: Hashable, Sendable {
   /// The part that the server shows.
   package var notification: ShownNotification
-  /// Whether it replaced one that was up.
+  /// Whether it replaced a shown one.
   package var isReplacement: Bool
   /// The unique name of the program's connection.
   package var sender: BusName
@@ -20,7 +20,8 @@ package struct ReceivedNotification: Hashable, Sendable {
 extension NotificationRequest {
   /// Reads the arguments of `Notify`, `susssasa{sv}i`; nil if their types are different.
   ///
-  /// Hints of a wrong type are left out, as other servers do: a program's slip must not cost its user the notification.
+  /// Hints of a wrong type are left out, as by other servers: a program's mistake must not prevent its notification from being
+  /// shown.
   package init?(arguments: [DBusValue]) {
     guard arguments.count == 8, let app = arguments[0].asString, let replaces = arguments[1].asUInt32,
       let icon = arguments[2].asString, let summary = arguments[3].asString, let body = arguments[4].asString,
@@ -36,7 +37,7 @@ extension NotificationRequest {
     progress = hints["value"]?.asInt32
   }
 
-  /// A byte according to the specification; scripts that use `gdbus` or `busctl` often send another integer type.
+  /// A byte according to the specification; scripts with `gdbus` or `busctl` often send another integer type.
   private static func urgency(_ hint: DBusValue?) -> NotificationUrgency {
     switch hint {
     case .byte(let value): NotificationUrgency(rawValue: value) ?? .normal

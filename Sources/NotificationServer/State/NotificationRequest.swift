@@ -1,4 +1,5 @@
-/// A program's request to show a notification: the arguments of `Notify` that a server without pictures and sounds acts on.
+/// A program's request to show a notification: the arguments of `Notify` that are relevant for a server without pictures and
+/// sounds.
 package struct NotificationRequest: Hashable, Sendable {
   /// The name that the program gives itself; may be empty.
   package var appName: String
@@ -48,9 +49,9 @@ package struct NotificationRequest: Hashable, Sendable {
   }
 }
 
-/// One action of a notification: the key for the program, and the label for the person.
+/// One action of a notification: the key for the program, and the label for the user.
 package struct NotificationButton: Hashable, Sendable {
-  /// Sent back in `ActionInvoked`; `default` means the body was clicked.
+  /// Sent back in `ActionInvoked`; `default` means that the text was clicked.
   package var key: String
   /// The button's label, in the program's language.
   package var label: String
@@ -61,7 +62,7 @@ package struct NotificationButton: Hashable, Sendable {
     self.label = label
   }
 
-  /// Reads the flat list of the bus, in which keys and labels alternate; a last key without a label is dropped.
+  /// Reads the flat list from the bus, in which keys and labels alternate; a last key without a label is dropped.
   package static func pairs(_ flat: [String]) -> [NotificationButton] {
     stride(from: 0, to: flat.count - 1, by: 2).map { place in
       NotificationButton(key: flat[place], label: flat[place + 1])

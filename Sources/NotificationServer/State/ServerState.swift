@@ -1,11 +1,11 @@
-/// The state of a notification server: which notifications are up, under which numbers, and until when.
+/// The state of a notification server: which notifications are shown, under which numbers, and until when.
 ///
-/// A value that decides and does nothing else. Its owner sends the effects, and calls `expire` when `nextDeadline` has come. Times
-/// are from any clock that only goes forward; the state never reads one.
+/// A value that only decides. Its owner sends the effects, and calls `expire` when `nextDeadline` has come. Times are from any
+/// clock that never goes back; the state never reads one.
 package struct ServerState: Hashable, Sendable {
   /// How long notifications stay.
   package var expiry: ExpiryRule
-  /// The notifications that are up, the oldest first. A replaced notification keeps its place.
+  /// The shown notifications, the oldest first. A replaced notification keeps its place.
   package private(set) var shown: [ShownNotification] = []
   private var lastID: UInt32
 
@@ -18,13 +18,13 @@ package struct ServerState: Hashable, Sendable {
   /// When the next notification expires; nil if none will.
   package var nextDeadline: Duration? { shown.compactMap(\.deadline).min() }
 
-  /// One notification; nil if it isn't up.
+  /// One notification; nil if it isn't shown.
   package subscript(id: UInt32) -> ShownNotification? { shown.first { $0.id == id } }
 
   /// Shows a notification or replaces another, and returns its number.
   ///
-  /// A number to replace that isn't up is used as it is: the specification promises the caller the same number back.
-  /// A replaced notification was not closed, so nothing is signalled; its time starts again.
+  /// If the number to replace isn't shown, it is used nevertheless: the specification promises the caller the same number back. A
+  /// replaced notification was not closed, so nothing is signalled; its time starts again.
   package mutating func show(_ request: NotificationRequest, at now: Duration) -> UInt32 {
     let deadline = expiry.lifetime(of: request).map { now + $0 }
     if request.replacesID != 0, let place = place(of: request.replacesID) {
@@ -37,28 +37,28 @@ package struct ServerState: Hashable, Sendable {
     return id
   }
 
-  /// Takes a notification down; does nothing if it isn't up.
+  /// Closes a notification; does nothing if it isn't shown.
   package mutating func close(_ id: UInt32, _ reason: ClosedReason) -> [ServerSignal] {
     guard let place = place(of: id) else { return [] }
     shown.remove(at: place)
     return [.closed(id: id, reason: reason)]
   }
 
-  /// Presses a button: the press is signalled, then the notification goes unless it is resident or `closes` is false. A
-  /// button that isn't there does nothing.
+  /// Presses a button: the press is signalled, then the notification is closed unless it is resident or `closes` is false. Pressing
+  /// a button that doesn't exist has no effect.
   package mutating func press(_ key: String, of id: UInt32, closes: Bool = true) -> [ServerSignal] {
     guard let place = place(of: id), shown[place].request.buttons.contains(where: { $0.key == key }) else { return [] }
     let stays = shown[place].request.isResident || !closes
     return [.invoked(id: id, key: key)] + (stays ? [] : close(id, .dismissed))
   }
 
-  /// Takes down the notifications that are due, the longest due first.
+  /// Closes the notifications that are due, those with the earliest deadline first.
   package mutating func expire(at now: Duration) -> [ServerSignal] {
     let due = shown.filter { $0.deadline.map { $0 <= now } ?? false }
     return due.sorted { ($0.deadline ?? now, $0.id) < ($1.deadline ?? now, $1.id) }.flatMap { close($0.id, .expired) }
   }
 
-  /// Takes all notifications down because the server ends.
+  /// Closes all notifications because the server ends.
   package mutating func closeAll(_ reason: ClosedReason) -> [ServerSignal] {
     shown.map(\.id).flatMap { close($0, reason) }
   }
@@ -72,7 +72,7 @@ package struct ServerState: Hashable, Sendable {
   }
 }
 
-/// A notification that is up.
+/// A notification on the screen.
 package struct ShownNotification: Hashable, Sendable, Identifiable {
   /// Its number on the bus, never 0.
   package let id: UInt32
@@ -88,10 +88,10 @@ package struct ExpiryRule: Hashable, Sendable {
   package var low: Duration
   /// The time for urgency normal.
   package var normal: Duration
-  /// Whether a critical notification obeys a timeout. The specification says that it should not expire; some servers let it.
+  /// Whether a critical notification expires after its timeout. The specification says that it should not; some servers let it.
   package var criticalExpires: Bool
 
-  /// A rule; by default as the specification says.
+  /// A rule; by default that of the specification.
   package init(low: Duration = .seconds(5), normal: Duration = .seconds(10), criticalExpires: Bool = false) {
     self.low = low
     self.normal = normal
@@ -119,7 +119,7 @@ package enum ServerSignal: Hashable, Sendable {
   case closed(id: UInt32, reason: ClosedReason)
 }
 
-/// Why a notification went away, by its number in `NotificationClosed`.
+/// Why a notification was closed, by its number in `NotificationClosed`.
 package enum ClosedReason: UInt32, Hashable, Sendable, CaseIterable {
   /// Its time ran out.
   case expired = 1
@@ -127,6 +127,6 @@ package enum ClosedReason: UInt32, Hashable, Sendable, CaseIterable {
   case dismissed = 2
   /// A program called `CloseNotification`.
   case closedByCall = 3
-  /// Anything else; here: the server ends.
+  /// Any other reason; here: the server ends.
   case undefined = 4
 }
