@@ -2,7 +2,7 @@ import AlarmKit
 import AppIntents
 import SwiftUI
 
-/// Behind the Open button of an alarm: shows the recipe's step.
+/// The intent of an alarm's Open button: shows the recipe's step.
 struct OpenRecipeIntent: LiveActivityIntent {
   static let title: LocalizedStringResource = "Open Recipe"
   static let description: IntentDescription? = IntentDescription("Shows what to do next")
@@ -23,7 +23,7 @@ struct OpenRecipeIntent: LiveActivityIntent {
   init() {}
 
   @MainActor func perform() async throws -> some IntentResult {
-    // The window is on its way, and shows the recipe. Who reads the recipe has heard the alarm.
+    // The window is about to open, and shows the recipe. A user who reads the recipe has heard the alarm.
     if let id = UUID(uuidString: alarmID) {
       try AlarmManager.shared.stop(id: id)
       Kitchen.shared.finished(id)
@@ -32,7 +32,7 @@ struct OpenRecipeIntent: LiveActivityIntent {
   }
 }
 
-/// Behind Repeat: counts how often somebody wanted it softer. The countdown runs again already.
+/// The intent of Repeat: counts how often the food was put back. The countdown is already running again.
 struct RepeatIntent: LiveActivityIntent {
   static let title: LocalizedStringResource = "Cook Longer"
 
@@ -48,7 +48,7 @@ struct RepeatIntent: LiveActivityIntent {
   }
 }
 
-/// Behind Stop: notes that the food is done. The alarm is silent by then.
+/// The intent of Stop: notes that the food is done. The alarm is already silent.
 struct TakeOffStoveIntent: LiveActivityIntent {
   static let title: LocalizedStringResource = "Take off the Stove"
 

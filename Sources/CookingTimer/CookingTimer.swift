@@ -2,8 +2,8 @@ import AlarmKit
 import Foundation
 import SwiftUI
 
-/// An application with alarms, as its author would write it for iOS; what is of Linux stands in this file and in `TerminalWindow`,
-/// the rest compiles there as well.
+/// An application with alarms, as its author would write it for iOS. Only this file and `TerminalWindow` contain code for Linux;
+/// the rest also compiles on iOS.
 @main struct CookingTimer {
   /// The name of its desktop file.
   static let id = "org.alarmkit.CookingTimer"
@@ -34,7 +34,8 @@ import SwiftUI
       try AlarmKitApplication.register(id: id)
       for await alarms in AlarmManager.shared.alarmUpdates { list(alarms) }
     case nil, "serve":
-      // The application itself. Started by the bus for an intent it leaves after a moment; started in a terminal it stays.
+      // The application itself. If the bus starts it for an intent, it ends after a while; if it is started in a terminal, it
+      // stays.
       try await AlarmKitApplication.run(id: id, quietTime: arguments.isEmpty ? nil : 10) { activation in
         await window(activation)
       }
@@ -47,9 +48,9 @@ import SwiftUI
     }
   }
 
-  /// What an activated application shows: in this terminal, or in a new one, for as long as that is open.
+  /// What an activated application shows: in this terminal, or in a new one, as long as that is open.
   @MainActor private static func window(_ activation: AlarmKitApplication.Activation) async {
-    // An intent may be about to say more.
+    // An intent may be about to print more.
     let title = activation.alarmID.flatMap(Kitchen.shared.recipe(of:)) ?? "Cooking Timer"
     Kitchen.shared.say("🍳 \(title)")
     if TerminalWindow.isNeeded {
@@ -74,7 +75,7 @@ import SwiftUI
     }
   }
 
-  /// Ends a run that was asked for something there isn't.
+  /// Ends a run with invalid arguments.
   private static func refuse() -> Never {
     FileHandle.standardError.write(Data((usage + "\n").utf8))
     exit(64)
@@ -92,7 +93,7 @@ import SwiftUI
     """
 }
 
-/// What is to be cooked, by the words of a command line.
+/// What to cook, according to the words of a command line.
 struct Order {
   /// What it is.
   var recipe: String
@@ -103,7 +104,7 @@ struct Order {
   /// How many minutes Repeat adds; nil: the button opens the recipe instead.
   var again: Double?
 
-  /// Nil: the words make no sense.
+  /// Nil: the words aren't valid.
   init?(_ words: some Collection<String>) {
     var words = Array(words)
     guard words.count >= 2, let minutes = Self.minutes(words[1]) else { return nil }

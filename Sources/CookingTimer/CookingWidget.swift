@@ -3,7 +3,7 @@ import AlarmKit
 import SwiftUI
 import WidgetKit
 
-/// What a dish shows while it cooks: on iOS on the Lock Screen and in the Dynamic Island, on Linux in its notification.
+/// What is shown while a dish cooks: on iOS on the Lock Screen and in the Dynamic Island, on Linux in its notification.
 struct CookingWidget: Widget {
   var body: some WidgetConfiguration {
     ActivityConfiguration(for: AlarmAttributes<CookingMetadata>.self) { context in
@@ -38,7 +38,7 @@ struct CookingWidget: Widget {
   }
 }
 
-/// What cooks, or stands beside the stove.
+/// What is cooking, or has been taken off the stove.
 private struct CookingTitle: View {
   let context: ActivityViewContext<AlarmAttributes<CookingMetadata>>
 

@@ -3,7 +3,7 @@ import CombineModule
 import Foundation
 import SwiftUI
 
-/// The application's model: what is on the stove, in a file of the application's own.
+/// The application's model: what is on the stove, stored in a file of the application.
 @MainActor final class Kitchen: ObservableObject {
   static let shared = Kitchen()
 
@@ -22,7 +22,7 @@ import SwiftUI
 
   // MARK: Alarms
 
-  /// Puts something on the stove: a timer with a Stop button, and Open or Repeat beside it.
+  /// Puts something on the stove: a timer with a Stop button, and Open or Repeat next to it.
   func start(_ metadata: CookingMetadata, minutes: TimeInterval, repeating again: TimeInterval?) async throws -> Alarm {
     let id = UUID()
     let name = LocalizedStringResource(stringLiteral: metadata.recipe)
@@ -37,7 +37,7 @@ import SwiftUI
       paused: AlarmPresentation.Paused(
         title: name, resumeButton: AlarmButton(text: "Resume", textColor: .orange, systemImageName: "play")))
     let attributes = AlarmAttributes(presentation: presentation, metadata: metadata, tintColor: .orange)
-    // Known before it can ring.
+    // Stored before the alarm can ring.
     change { $0.append(Dish(id: id, metadata: metadata)) }
     let secondary: any LiveActivityIntent =
       again == nil ? OpenRecipeIntent(alarmID: id, metadata: metadata) : RepeatIntent(alarmID: id)
@@ -54,13 +54,13 @@ import SwiftUI
     }
   }
 
-  /// It was taken off the stove.
+  /// The dish was taken off the stove.
   func finished(_ id: UUID) { change(id) { $0.doneAt = .now } }
 
-  /// It was put back.
+  /// The dish was put back.
   func repeated(_ id: UUID) { change(id) { $0.repeats += 1 } }
 
-  /// What an alarm is about, with what to do then; nil: it is none of the kitchen's.
+  /// The recipe of an alarm and what to do when it rings; nil: the alarm isn't one of the kitchen's.
   func recipe(of id: UUID) -> String? {
     guard let metadata = dishes.first(where: { $0.id == id })?.metadata else { return nil }
     return metadata.step.isEmpty ? metadata.recipe : "\(metadata.recipe): \(metadata.step)"
@@ -68,7 +68,7 @@ import SwiftUI
 
   // MARK: Window
 
-  /// Writes a line at once, also where nobody watches.
+  /// Prints a line at once, even if there is no window.
   func say(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 
   // MARK: File
@@ -85,7 +85,7 @@ import SwiftUI
     }
   }
 
-  /// Reads, changes and writes: another process of the application may have written meanwhile.
+  /// Reads, changes and writes: another process of the application may have written in the meantime.
   private func change(_ body: (inout [Dish]) -> Void) {
     read()
     body(&dishes)
@@ -93,7 +93,7 @@ import SwiftUI
   }
 }
 
-/// One thing that is, or was, on the stove; kept by the application, since alarms don't give their metadata back.
+/// A dish that is, or was, on the stove; stored by the application, because alarms don't return their metadata.
 struct Dish: Codable, Identifiable {
   /// The alarm's id.
   var id: UUID
@@ -105,10 +105,10 @@ struct Dish: Codable, Identifiable {
   var doneAt: Date?
 }
 
-/// What the application remembers with each of its alarms.
+/// What the application stores with each of its alarms.
 struct CookingMetadata: AlarmMetadata {
   /// What is on the stove.
   var recipe: String
-  /// What to do when it rings; empty: nothing but to eat.
+  /// What to do when it rings; empty: just eat.
   var step: String
 }

@@ -1,9 +1,9 @@
 import Foundation
 import Subprocess
 
-/// The application's window: a terminal with what is on the stove. Where a phone has its scenes, this is of Linux alone.
+/// The application's window: a terminal that shows what is on the stove. A phone has scenes instead, so this is only for Linux.
 enum TerminalWindow {
-  /// Terminals, each with what comes before the command that is to run in it; the first that is there is taken.
+  /// Terminals, each with the arguments before the command to run in it; the first one that is installed is used.
   private static let terminals = [
     ["xdg-terminal-exec"], ["x-terminal-emulator", "-e"], ["gnome-terminal", "--"], ["konsole", "-e"],
     ["xfce4-terminal", "-x"], ["xterm", "-e"],
@@ -15,7 +15,7 @@ enum TerminalWindow {
     return isatty(STDOUT_FILENO) == 0 && (environment["WAYLAND_DISPLAY"] ?? environment["DISPLAY"]) != nil
   }
 
-  /// Shows a sentence in a new terminal, and returns when that was closed. The token lets it take the focus.
+  /// Shows a sentence in a new terminal, and returns when it is closed. With the token it can take the focus.
   static func open(_ text: String, token: String?) async {
     let program = CommandLine.arguments[0]
     var variables: [Environment.Key: String?] = [:]
