@@ -1,6 +1,7 @@
 import Foundation
 
-/// Writes the parts of the project's files that are made from the rows of fields; `make tables` runs it in the project's folder.
+/// Writes the generated parts of the project's files, which come from the rows of fields; `make tables` runs it in the project's
+/// folder.
 @main
 struct AlarmkitTables {
   static func main() throws {
@@ -17,11 +18,11 @@ struct AlarmkitTables {
   }
 }
 
-/// A file of the project of which a part is made from the rows of fields.
+/// A file of the project with a part that is generated from the rows of fields.
 package struct TableFile: Sendable {
   /// Its path relative to the project's folder.
   package let path: String
-  /// Its text with that part renewed; nil if the part isn't found.
+  /// Its text with that part updated; nil if the part isn't found.
   package let renewed: @Sendable (String) -> String?
 
   /// All files with such parts.
@@ -44,7 +45,7 @@ package struct TableFile: Sendable {
     },
   ]
 
-  /// Replaces the first `value` attribute after marks that follow each other.
+  /// Replaces the first `value` attribute after a sequence of marks.
   private static func attribute(of marks: [String], in text: String, _ value: String) -> String? {
     var rest = text[...]
     for mark in marks {

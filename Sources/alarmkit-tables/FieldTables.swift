@@ -1,7 +1,7 @@
 import AlarmCore
 import AlarmWire
 
-/// The tables and sentences about an alarm's fields that are made from the rows.
+/// The tables and sentences about an alarm's fields that are generated from the rows.
 package enum FieldTables {
   /// The sentences about `Add`'s options in the D-Bus contract.
   package static var options: String {
@@ -69,14 +69,14 @@ package enum FieldTables {
 
   private static func sentence(_ name: String, _ field: FormField) -> String { "\(name): \(explained(field))" }
 
-  /// What a field is for, and its details.
+  /// The purpose of a field, and its details.
   private static func explained(_ field: FormField) -> String {
     guard !field.details.isEmpty else { return field.help.description }
     let help = field.help.description
     return "\(help.hasSuffix(".") ? String(help.dropLast()) : help) (\(field.details))."
   }
 
-  /// A placeholder as it is written in contracts: `LENGTH|none`, but `stop|snooze`.
+  /// A placeholder as written in contracts: `LENGTH|none`, but `stop|snooze`.
   private static func capitals(_ field: FormField) -> String {
     let parts = field.placeholder.split(separator: "|").map(String.init)
     guard let first = parts.first, parts.count == 1 || parts.last == "none", first.allSatisfy(\.isLowercase) else {

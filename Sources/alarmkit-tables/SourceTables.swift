@@ -4,7 +4,7 @@ import DBus
 
 /// The properties of an alarm in the D-Bus contract.
 enum ContractTable {
-  /// All properties that lists have, too.
+  /// All properties that are also in lists.
   static var properties: String { AlarmSnapshot.rows.map(property).joined() }
 
   /// A text as the value of an attribute.
@@ -32,12 +32,12 @@ enum ContractTable {
   }
 }
 
-/// The options of the Swift library that are the agent's options under a name and a type of their own.
+/// The options of the Swift library that correspond to the agent's options, with their own names and types.
 enum LibraryTable {
-  /// The source of these properties, and of the initialiser that takes them.
+  /// The source of these properties, and of the initialiser with their values.
   static var options: String {
     let options = Self.ordered
-    // The parameters that stand between the options have been there since the first release.
+    // The parameters between the options have been there since the first release.
     var parameters = options.map { "\($0.name): \(type($0.kind)) = \(standard($0.kind))" }
     parameters.insert(contentsOf: ["onTimeout: TimeoutAction = .stop", "recurrence: Recurrence? = nil"], at: 3)
     return """
@@ -58,7 +58,7 @@ enum LibraryTable {
       """
   }
 
-  /// The options in the order of the parameters: those of the first release, and later ones after them.
+  /// The options in the order of the parameters: those of the first release, followed by later ones.
   private static var ordered: [LibraryOption] {
     let all = FormField.rows.compactMap(\.library)
     let first = [
@@ -109,7 +109,7 @@ enum LibraryTable {
     }
   }
 
-  /// Parts in lines of at most 128 characters, each of which begins in the same way.
+  /// Parts in lines of at most 128 characters, each with the same beginning.
   private static func filled(_ parts: [String], _ beginning: String, separator: String = ", ") -> String {
     var lines: [String] = []
     for part in parts {
