@@ -1,7 +1,7 @@
 import Glibc
 
-/// The process's three streams, by descriptor, without stdio's buffers: output is there as soon as it is written, and input as soon
-/// as it is typed.
+/// The process's three streams, by descriptor, without stdio's buffers: output is sent as soon as it is written, and input received
+/// as soon as it is typed.
 package enum StandardStream: Int32, Sendable {
   case input = 0
   case output = 1
@@ -12,32 +12,32 @@ package enum StandardStream: Int32, Sendable {
     case bytes([UInt8])
     /// The other side closed it, or it can't be read.
     case end
-    /// There is nothing at the moment.
+    /// No data is available now.
     case nothing
   }
 
-  /// Whether the process was started with this stream at all.
+  /// Whether this stream was open when the process was started.
   package var isOpen: Bool { fcntl(rawValue, F_GETFD) != -1 }
 
-  /// Whether the stream is a terminal, with a person at it.
+  /// Whether the stream is a terminal, which a person uses.
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
   /// Whether this is the terminal of our own process group: a background job that reads or changes it would be stopped.
   package var isForegroundTerminal: Bool { isTerminal && tcgetpgrp(rawValue) == getpgrp() }
 
-  /// The terminal's present size; nil if the stream is no terminal, or its size isn't known.
+  /// The terminal's current size; nil if the stream isn't a terminal, or its size isn't known.
   package var size: TerminalSize? {
     var window = winsize()
     guard ioctl(rawValue, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else { return nil }
     return TerminalSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
   }
 
-  /// Writes all of a text, waiting if the other side is slow. False if the other side is gone; then there is nobody to report it
-  /// to.
+  /// Writes all of a text, waiting if the other side is slow. False if the other side is gone; then the failure can't be reported
+  /// to it.
   @discardableResult
   package func write(_ text: String) -> Bool { failure(writing: text) == nil }
 
-  /// Writes all of a text like `write`; returns why that failed, by errno(3), or nil.
+  /// Writes all of a text like `write`; returns the error number of errno(3) if that failed, or nil.
   package func failure(writing text: String) -> CInt? {
     var text = text
     return text.withUTF8 { bytes in
@@ -84,15 +84,15 @@ package struct TerminalSize: Hashable, Sendable {
   }
 }
 
-/// Passes on keys one by one instead of whole lines, without echo, for as long as this value lives.
+/// Passes on keys one by one instead of whole lines, without echo, as long as this value exists.
 ///
-/// Ctrl-C and the like still cause signals, so the owner must end in order when one comes; the previous settings are restored by
+/// Ctrl-C and the like still cause signals, so the owner must end in order when one arrives; the previous settings are restored by
 /// `restore`, at the latest when the value is released.
 package struct KeyboardMode: ~Copyable {
   private let stream: StandardStream
   private let before: termios
 
-  /// Takes the keyboard; nil if the stream isn't a terminal that we may change.
+  /// Sets the mode; nil if the stream isn't a terminal whose settings this process may change.
   package init?(_ stream: StandardStream) {
     guard stream.isForegroundTerminal else { return nil }
     var settings = termios()
