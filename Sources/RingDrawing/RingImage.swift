@@ -24,10 +24,10 @@ package struct RingImage: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// Bytes in the order A, R, G, B, as in a StatusNotifierItem's pixmap.
+  /// Bytes in the order A, R, G, B, as for a StatusNotifierItem's pixmap.
   package var bytesARGB: [UInt8] { bytes(24, 16, 8, 0) }
 
-  /// Bytes in the order R, G, B, A, as in a notification's `image-data`.
+  /// Bytes in the order R, G, B, A, as for a notification's `image-data`.
   package var bytesRGBA: [UInt8] { bytes(16, 8, 0, 24) }
 
   private func bytes(_ first: UInt32, _ second: UInt32, _ third: UInt32, _ fourth: UInt32) -> [UInt8] {
@@ -43,7 +43,7 @@ package struct RingImage: Hashable, Sendable {
   }
 }
 
-/// Decides each pixel of a ring by how far its middle is from the edges of the shapes ("signed distance": below zero is
+/// Computes each pixel of a ring from the distance between its middle and the edges of the shapes ("signed distance": below zero is
 /// inside, in pixels). Within half a pixel of an edge it is partly covered.
 struct RingBrush {
   private let picture: RingPicture
@@ -52,9 +52,9 @@ struct RingBrush {
   /// The radius of the ring's middle line, and half the ring's width.
   private let line: Double
   private let half: Double
-  /// Nothing of a ring is within this radius.
+  /// Within this radius there is nothing of a ring.
   private let hole: Double
-  /// How far the rim reaches beyond a shape.
+  /// How far the rim extends beyond a shape.
   private let rim: Double
   private let rimColour: RingColour
   /// How strong the rim is: a colour between light and dark hardly needs one.
@@ -121,11 +121,11 @@ struct RingBrush {
 
   private func ring(_ x: Double, _ y: Double, half: Double) -> Double { abs(length(x, y) - line) - half }
 
-  /// The remaining part of the ring, from the present time clockwise to the top, with round ends.
+  /// The remaining part of the ring, from the current position clockwise to the top, with round ends.
   private func left(_ x: Double, _ y: Double) -> Double {
     if picture.left >= RingPicture.steps { return ring(x, y, half: half) }
     if picture.left <= 0 { return .infinity }
-    // Sine of the angle from `start`: whether the pixel comes after the start.
+    // Sine of the angle from `start`: whether the pixel is after the start.
     let isAfterStart = x * start.cosine + y * start.sine >= 0
     let isInFirstHalf = start.sine >= 0 && picture.left * 2 >= RingPicture.steps
     if isInFirstHalf ? x < 0 || isAfterStart : x < 0 && isAfterStart { return ring(x, y, half: half) }
@@ -157,7 +157,7 @@ struct RingBrush {
     return min(min(dome, body), min(min(rim, clapper), knob))
   }
 
-  /// Sine and cosine of a step's angle; each is the previous one turned by a sixtieth.
+  /// Sine and cosine of a step's angle; each is the previous one rotated by a sixtieth of a turn.
   private static func direction(step: Int) -> (sine: Double, cosine: Double) {
     let turn = (sine: 0.104_528_463_267_653_47, cosine: 0.994_521_895_368_273_3)
     var direction = (sine: 0.0, cosine: 1.0)
@@ -172,7 +172,7 @@ struct RingBrush {
 }
 
 extension RingBrush {
-  /// One pixel being drawn: layers are put on top of each other. Colours are multiplied by alpha meanwhile.
+  /// One pixel being drawn: layers are put on top of each other. Until the end, colours are multiplied by alpha.
   private struct Canvas {
     var red = 0.0
     var green = 0.0

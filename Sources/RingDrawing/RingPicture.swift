@@ -1,10 +1,10 @@
-/// A picture to be drawn: equal pictures give equal images, so that a new one is only sent if it looks different.
+/// A picture to be drawn: equal pictures give equal images, so a new one is sent only if it looks different.
 package struct RingPicture: Hashable, Sendable {
   /// The state that it shows.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Nothing runs: a clock.
+    /// Nothing is active: a clock.
     case idle
-    /// A ring, of which less and less remains.
+    /// A ring that shrinks.
     case countdown
     /// The ring in grey, around two bars.
     case paused
@@ -12,7 +12,7 @@ package struct RingPicture: Hashable, Sendable {
     case alerting
   }
 
-  /// How many different rings there are.
+  /// The number of different rings.
   package static let steps = 60
 
   package var kind: Kind
@@ -28,7 +28,7 @@ package struct RingPicture: Hashable, Sendable {
     switch kind {
     case .idle, .alerting: left = Self.steps
     case .countdown, .paused:
-      // A value just above a step, due to the clock's resolution, counts as that step.
+      // A value just above a step, because of the clock's resolution, counts as that step.
       let exact = (1 - min(max(passed, 0), 1)) * Double(Self.steps)
       left = Int((exact - 0.01).rounded(.up))
     }
@@ -64,11 +64,11 @@ package struct RingColour: Hashable, Sendable {
   /// How bright it looks, 0 to 1 (ITU-R BT.601).
   package var brightness: Double { (0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)) / 255 }
 
-  /// The colour of a countdown that names none.
+  /// The colour of a countdown without a colour of its own.
   package static let countdown = RingColour(red: 0xff, green: 0x95, blue: 0x00)
-  /// The colour of a ringing alarm that names none.
+  /// The colour of a ringing alarm without a colour of its own.
   package static let alerting = RingColour(red: 0xe8, green: 0x3a, blue: 0x30)
-  /// Neither light nor dark, so that it is visible on both.
+  /// Neither light nor dark, so it is visible on both.
   static let neutral = RingColour(red: 0x86, green: 0x86, blue: 0x8b)
   static let white = RingColour(red: 0xff, green: 0xff, blue: 0xff)
   static let dark = RingColour(red: 0x1c, green: 0x1c, blue: 0x1e)
