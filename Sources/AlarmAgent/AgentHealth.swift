@@ -107,7 +107,7 @@ package enum SleepLockHealth: Hashable, Sendable {
   case failing(Message)
 }
 
-/// Whether the user's programs go on after the last logout.
+/// Whether the user's programs continue after the last logout.
 package enum LingerHealth: Hashable, Sendable {
   case yes, no, unknown
 }

@@ -115,7 +115,7 @@ package enum AgentChange: Sendable {
   case stopAll
   case pause(AlarmID)
   case resume(AlarmID)
-  /// A nil length stands for the alarm's own.
+  /// A nil length means the alarm's own.
   case snooze(AlarmID, Duration?)
   case skip(AlarmID)
   case unskip(AlarmID)

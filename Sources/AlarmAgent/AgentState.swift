@@ -197,8 +197,7 @@ extension AgentState {
   /// A ring that is due within this time is left to the running agent: it is longer than another agent needs to start.
   static let nearness = Duration.seconds(5)
 
-  /// Whether the agent may end now: nothing rings or is about to, no caller waits for an answer, and everything that happened is
-  /// stored.
+  /// Whether the agent may end now: nothing rings or is about to, no caller waits for an answer, and everything that happened is stored.
   func isFree(at now: Moment) -> Bool {
     let summary = book.summary
     guard summary.alerting == 0, waiting.isEmpty, !hasUnsaved else { return false }

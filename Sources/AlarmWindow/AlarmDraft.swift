@@ -45,8 +45,7 @@ package struct AlarmDraft: Hashable, Sendable {
     return .preview(when: when)
   }
 
-  /// The options that change the original alarm into this one. An unchanged title isn't sent: it may be a translation of the
-  /// alarm's own.
+  /// The options that change the original alarm into this one. An unchanged title isn't sent: it may be a translation of the alarm's own.
   package func changes(since original: AlarmDraft) -> [String] {
     id == nil || title == original.title ? options : options + ["title=" + title]
   }

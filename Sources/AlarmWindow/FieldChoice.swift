@@ -22,8 +22,7 @@ package struct FieldChoice: Sendable {
     }
   }
 
-  /// The text of a field if nothing is chosen: empty for a new alarm, and the word for the default if the alarm may have another
-  /// value.
+  /// The text of a field if nothing is chosen: empty for a new alarm, and the word for the default if the alarm may have another value.
   package static func none(isNew: Bool) -> String { isNew ? "" : AlarmChange.standard }
 
   /// The colours of GNOME's palette that can be distinguished on light and on dark backgrounds.

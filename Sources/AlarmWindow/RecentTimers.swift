@@ -1,8 +1,7 @@
 package import AlarmCore
 package import AlarmWire
 
-/// Timers that the user may want again: the last ones that were set, by the window or elsewhere, and the favourites, which are
-/// kept.
+/// Timers that the user may want again: the last ones that were set, by the window or elsewhere, and the favourites, which are kept.
 ///
 /// The agent forgets a timer when it has ended, and its history contains no lengths. So the window stores them in a separate file.
 package struct RecentTimers: Hashable, Sendable {

@@ -34,8 +34,7 @@ import SwiftUI
       try AlarmKitApplication.register(id: id)
       for await alarms in AlarmManager.shared.alarmUpdates { list(alarms) }
     case nil, "serve":
-      // The application itself. If the bus starts it for an intent, it ends after a while; if it is started in a terminal, it
-      // stays.
+      // The application itself. If the bus starts it for an intent, it ends after a while; if it is started in a terminal, it stays.
       try await AlarmKitApplication.run(id: id, quietTime: arguments.isEmpty ? nil : 10) { activation in
         await window(activation)
       }

@@ -32,8 +32,7 @@ package enum StandardStream: Int32, Sendable {
     return TerminalSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
   }
 
-  /// Writes all of a text, waiting if the other side is slow. False if the other side is gone; then the failure can't be reported
-  /// to it.
+  /// Writes all of a text, waiting if the other side is slow. False if the other side is gone; then the failure can't be reported to it.
   @discardableResult
   package func write(_ text: String) -> Bool { failure(writing: text) == nil }
 

@@ -92,11 +92,9 @@ struct AgentProgram: Sendable {
     watchZones(&parts)
     watchStore(store, in: folder, &parts)
 
-    // The state is restored before any caller can ask, and callers are answered only once the objects exist and the settings are
-    // known.
+    // The state is restored before any caller can ask, and callers are answered only once the objects exist and the settings are known.
     let state = try await agent.restore(await settings.reading())
-    // Resumes players that an earlier agent paused before it ended unexpectedly; if an alarm still sounds, they are resumed when it
-    // ends.
+    // Resumes players that an earlier agent paused before it ended unexpectedly; if an alarm still sounds, they are resumed when it ends.
     if !state.sounds { players.resume() }
     AlarmService(desk: desk, words: words, reloadSettings: { settings.request(then: $0) }).export(on: connection)
     beginIdleRequests(connection, desk, &parts)

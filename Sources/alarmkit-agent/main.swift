@@ -56,7 +56,7 @@ case .run(let level):
   }
 }
 
-/// Executes a program in this process, unless the agent has been asked to end meanwhile.
+/// Executes a program in this process, unless the agent has been asked to end in the meantime.
 func become(_ path: String) -> Never {
   if EndSignals.release() { ThisProgram.leave(with: 0) }
   ThisProgram.become(path)

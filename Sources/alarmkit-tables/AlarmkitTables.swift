@@ -1,7 +1,6 @@
 import Foundation
 
-/// Writes the generated parts of the project's files, which come from the rows of fields; `make tables` runs it in the project's
-/// folder.
+/// Writes the generated parts of the project's files, which come from the rows of fields; `make tables` runs it in the project's folder.
 @main
 struct AlarmkitTables {
   static func main() throws {

@@ -33,8 +33,7 @@ final class WindowParts {
     (self.trouble, self.troubleText) = (OpaquePointer(trouble), OpaquePointer(troubleText))
   }
 
-  /// Styles that the theme lacks: a row that is revealed is highlighted, and the days of the week are round, but as wide as their
-  /// names.
+  /// Styles that the theme lacks: a row that is revealed is highlighted, and the days of the week are round, but as wide as their names.
   private static let style = """
     @keyframes found { from { background-color: alpha(@accent_bg_color, 0.5); } to { background-color: transparent; } }
     flowbox.tight > flowboxchild { padding: 0; }

@@ -1,8 +1,7 @@
 import AlarmCore
 package import DBus
 
-/// Makes a phone vibrate while an alarm sounds, by feedbackd (of Phosh), which knows the device's motor and the user's profile for
-/// it.
+/// Makes a phone vibrate while an alarm sounds, by feedbackd (of Phosh), which knows the device's motor and the user's profile for it.
 ///
 /// The agent plays the sound itself, so feedbackd is asked for its profile `quiet`: everything but sounds. By its rules this can
 /// only be less than what the user has set for the device or for alarms, never more. If there is no feedbackd, the bus reports that
@@ -39,7 +38,7 @@ package struct BusFeedback: Sendable {
   package func run() async {
     var running: UInt32?
     while let orders = await inbox.next() {
-      // Only the latest command counts.
+      // Only the latest order counts.
       switch (orders.last, running) {
       case (.begin, nil): running = await trigger()
       case (.end, let id?):

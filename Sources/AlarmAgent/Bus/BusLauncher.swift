@@ -16,8 +16,7 @@ package final class BusLauncher: LauncherPresenter {
   private let watched: @Sendable (Bool) -> Void
   private let listener = Mutex<BusName?>(nil)
 
-  /// `watched` is called, on any thread, whenever a dock appears (true) or disappears (false); if there is a dock at the start,
-  /// also then.
+  /// `watched` is called, on any thread, whenever a dock appears (true) or disappears (false); if there is a dock at the start, also then.
   package init(connection: BusConnection, watched: @escaping @Sendable (Bool) -> Void) {
     self.connection = connection
     self.watched = watched

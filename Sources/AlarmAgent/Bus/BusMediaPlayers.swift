@@ -121,8 +121,7 @@ package struct BusMediaPlayers: Sendable {
   private func playing() async -> [BusName] { await each(await players()) { await status($0) == "Playing" } }
 
   private func pause(_ playing: [BusName], _ paused: inout PausedPlayers) async {
-    // Noted before pausing: if the agent is killed in between, there are too many notes, but a player that is playing isn't
-    // resumed.
+    // Noted before pausing: if the agent is killed in between, there are too many notes, but a player that is playing isn't resumed.
     paused.add(playing)
     // A player that doesn't answer in time may still pause; whether it did is checked before it is resumed.
     _ = await each(playing) { await call($0, Self.path, Self.interface, "Pause") != nil }

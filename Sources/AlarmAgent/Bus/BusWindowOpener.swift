@@ -4,8 +4,7 @@ package import DBus
 package import HostSystem
 import Synchronization
 
-/// Opens the window like a launcher, by `org.freedesktop.Application`: the bus starts it if it isn't running, and there is only
-/// one.
+/// Opens the window like a launcher, by `org.freedesktop.Application`: the bus starts it if it isn't running, and there is only one.
 ///
 /// A call that fails isn't repeated: the user sees that no window appeared, and clicks again.
 package final class BusWindowOpener: WindowOpener {

@@ -13,8 +13,7 @@ package protocol CallerSource: Sendable {
   func waitUntilGone(_ sender: BusName) async
 }
 
-/// Asks the bus for the process and inspects it in `/proc`; the inspection runs on an executor of its own, because it may wait for
-/// a disk.
+/// Asks the bus for the process and inspects it in `/proc`; the inspection runs on an executor of its own, because it may wait for a disk.
 package struct BusCallerSource: CallerSource {
   private let connection: BusConnection
   private let files: CallerFiles

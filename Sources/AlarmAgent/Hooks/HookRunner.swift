@@ -64,7 +64,7 @@ package final class HookRunner: HookPort {
   /// Works until the task is cancelled.
   package func run() async {
     var loop: EventLoop?
-    // For each ringing alarm, a stream whose end makes its programs end.
+    // One stream for each ringing alarm; the end of the stream ends the alarm's programs.
     var rings: [AlarmID: AsyncStream<Never>.Continuation] = [:]
     // The events with problems that were or may be reported. The report is withdrawn when there are no programs any more.
     var faulty: Set<HookEvent> = []

@@ -28,8 +28,7 @@ package struct PartStack {
   }
 
   /// Runs a body, and then ends all parts that it has started, the latest first, even if the body throws. Timers and endings run on
-  /// the loop. `grace` is the time to wait for a cancelled part, and `leftBehind` is called with the name of a part that takes
-  /// longer.
+  /// the loop. `grace` is the time to wait for a cancelled part, and `leftBehind` is called with the name of a part that takes longer.
   package static func with<Result>(
     on loop: EventLoop, grace: Duration = patience, leftBehind: @escaping @Sendable (String) -> Void,
     _ body: (inout PartStack) async throws -> Result

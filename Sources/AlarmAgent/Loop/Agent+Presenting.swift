@@ -25,8 +25,7 @@ extension Agent {
     ports.presenter.present(dressed)
   }
 
-  /// An alarm's notice in the user's language, with its owner, dressed by its template, and how long until the clock next updates
-  /// it.
+  /// An alarm's notice in the user's language, with its owner, dressed by its template, and how long until the clock next updates it.
   func dressed(_ notice: Notice, _ state: inout AgentState) -> (notice: Notice, refreshesAfter: Duration?) {
     let record = notice.id.flatMap { state.book[$0] }
     var notice = notice

@@ -22,8 +22,7 @@ extension RequestDesk {
     }
   }
 
-  /// Adds what was offered. The caller has to be allowed to schedule; the alarm belongs to the user, as an alarm from the tray
-  /// does.
+  /// Adds what was offered. The caller has to be allowed to schedule; the alarm belongs to the user, as an alarm from the tray does.
   func addOffered(
     _ form: AlarmForm, _ change: AgentChange, _ token: ReplyToken, _ state: inout AgentState
   ) -> [Step] {

@@ -58,7 +58,7 @@ struct CountdownAudience: Sendable {
   /// An alarm has changed state.
   mutating func changed(_ id: AlarmID) { away[id] = nil }
 
-  /// Sets another server, or none. Countdowns that the last server closed by itself are shown by the next one.
+  /// Sets another server, or none. Countdowns that the last server closed on its own are shown by the next one.
   mutating func adopt(_ server: ServerCapabilities?) {
     self.server = server
     away = away.filter { $0.value }

@@ -18,7 +18,7 @@ package struct StoreErrand: Sendable {
   /// What to do.
   package let work: Work
 
-  /// Work whose result answers a call.
+  /// Work with the call that its result answers.
   package init(token: ReplyToken, work: Work) {
     self.token = token
     self.work = work
@@ -41,7 +41,7 @@ package struct SoundOffer: Sendable {
   /// The caller that offers it.
   package let caller: Caller
 
-  /// A sound that a call brought, which is answered with the copy's name.
+  /// A sound that was passed in a call; the call is answered with the copy's name.
   package init(token: ReplyToken, file: OfferedFile, caller: Caller) {
     self.token = token
     self.file = file

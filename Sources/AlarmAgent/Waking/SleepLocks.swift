@@ -240,7 +240,7 @@ struct Logind: Sendable {
     return lock
   }
 
-  /// Whether a user's programs go on after the last logout.
+  /// Whether a user's programs continue after the last logout.
   func linger(of user: UInt32) async -> LingerHealth {
     do {
       guard let path = try await call("GetUser", [.uint32(user)]).first?.asObjectPath else { return .unknown }

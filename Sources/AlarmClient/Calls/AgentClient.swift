@@ -164,8 +164,7 @@ package struct AgentClient: Sendable {
     }
   }
 
-  /// The agent's health, once it has determined which program shows notifications, or has taken too long for that. No signal
-  /// announces it.
+  /// The agent's health, once it has determined which program shows notifications, or has taken too long for that. No signal announces it.
   package func settledStatus(on loop: EventLoop) async throws(CommandFailure) -> [(name: String, value: DBusValue)] {
     let (patience, step) = (Duration.seconds(3), Duration.milliseconds(50))
     let end = ContinuousClock.now + patience

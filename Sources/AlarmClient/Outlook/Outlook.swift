@@ -1,8 +1,7 @@
 package import AlarmCore
 package import AlarmWire
 
-/// One alarm's rings in a future period, if nobody changes it: computed from the agent's data, with the same planner that the agent
-/// uses.
+/// One alarm's rings in a future period, if nobody changes it: computed from the agent's data, with the same planner that the agent uses.
 package struct Outlook: Sendable {
   /// The alarm as currently described by the agent.
   package let alarm: AlarmSnapshot

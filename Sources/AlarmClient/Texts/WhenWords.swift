@@ -30,8 +30,7 @@ package struct WhenWords: Hashable, Sendable {
     return Message("{number} was read as minutes", ["number": number])
   }
 
-  /// Reads what was typed. The time is the longest beginning that the grammar understands; if a title is given, all words are the
-  /// time.
+  /// Reads what was typed. The time is the longest beginning that the grammar understands; if a title is given, all words are the time.
   ///
   /// A title with a word that looks like part of the time is refused, unless the title is given: words that mean a time never
   /// silently become a title.

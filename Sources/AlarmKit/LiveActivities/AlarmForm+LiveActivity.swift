@@ -91,8 +91,7 @@ extension AlarmForm {
 
   /// Takes the first two buttons with actions of the application's own, with their intents; returns the rest. Buttons that end the
   /// alarm become the agent's Cancel, and those with the presentation's labels its Pause and Resume. A button of the countdown and
-  /// one of the pause are the same only if both their labels and their intents are: a press must never start another button's
-  /// intent.
+  /// one of the pause are the same only if both their labels and their intents are: a press must never start another button's intent.
   private mutating func takeOwnButtons(_ buttons: [LiveActivityPlan.Button]) -> [LiveActivityPlan.Button] {
     var own: [LiveActivityPlan.Button] = []
     for button in buttons

@@ -42,7 +42,7 @@ private protocol NamesakeAttributes: ActivityAttributes {
   static var metadataName: String { get }
   /// The name with module and enclosing types.
   static var metadataPath: String { get }
-  /// Another alarm's attributes with metadata of this type, converted by JSON; nil: the metadata doesn't have its properties.
+  /// Another alarm's attributes with metadata of this type, converted via JSON; nil: the metadata doesn't have its properties.
   static func attributes<Other>(as other: AlarmAttributes<Other>) -> Self?
   /// Makes the context of the views for a state.
   func context() -> (AlarmPresentationState) -> Any

@@ -15,7 +15,7 @@ public struct OpenURLIntent: SystemIntent {
   /// Opens a URL.
   public init(_ url: URL) { self.url = url }
 
-  /// Does nothing: an application opens its URLs by itself.
+  /// Does nothing: an application opens its URLs itself.
   public func perform() async throws -> some IntentResult { .result() }
 }
 

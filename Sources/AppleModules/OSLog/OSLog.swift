@@ -81,8 +81,7 @@ extension Logger {
 }
 
 extension OSLogMessage {
-  /// Fills in a format as in C. Only what logs use is supported: `%@`, `%s`, `%d`, `%i`, `%u`, `%f`, `%x`, with lengths and
-  /// precision.
+  /// Fills in a format as in C. Only what logs use is supported: `%@`, `%s`, `%d`, `%i`, `%u`, `%f`, `%x`, with lengths and precision.
   init(format: String, _ arguments: [any CVarArg]) {
     var text = ""
     var left = arguments[...]

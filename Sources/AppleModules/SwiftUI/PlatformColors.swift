@@ -1,5 +1,4 @@
-// Colours of Apple's other frameworks: UIKit's can be used for an alarm; AppKit's are declared so that the compiler refers to the
-// article.
+// Colours of Apple's other frameworks: UIKit's can be used for an alarm; AppKit's are declared so that the compiler refers to the article.
 
 public import SwiftUICore
 public import UIKitModule

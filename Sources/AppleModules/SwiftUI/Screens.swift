@@ -1,6 +1,5 @@
 // The names for an application's own screens. They are declared so that the compiler says why they aren't available, and names the
-// article; otherwise the compiler would find nothing and guess. All of a screen's parts are one type, so each needs only one
-// declaration.
+// article; otherwise the compiler would find nothing and guess. All of a screen's parts are one type, so each needs only one declaration.
 public import SwiftUICore
 
 /// An application with windows. It isn't available on Linux.

@@ -86,8 +86,7 @@ import Glibc
   }
 }
 
-// Notifications about an application's state on iOS. A program on Linux isn't moved to the background, so none of these is ever
-// posted.
+// Notifications about an application's state on iOS. A program on Linux isn't moved to the background, so none of these is ever posted.
 extension UIApplication {
   /// Never posted.
   nonisolated public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunching")

@@ -26,14 +26,12 @@
 }
 
 extension Widget {
-  /// Prints where widgets belong on Linux, and ends the program. A program can't consist of widgets alone: the application shows
-  /// them.
+  /// Prints where widgets belong on Linux, and ends the program. A program can't consist of widgets alone: the application shows them.
   public static func main() { refuseToRun("\(Self.self)") }
 }
 
 extension WidgetBundle {
-  /// Prints where widgets belong on Linux, and ends the program. A program can't consist of widgets alone: the application shows
-  /// them.
+  /// Prints where widgets belong on Linux, and ends the program. A program can't consist of widgets alone: the application shows them.
   public static func main() { refuseToRun("\(Self.self)") }
 }
 

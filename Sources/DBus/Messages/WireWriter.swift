@@ -1,5 +1,4 @@
-/// Writes values directly as bytes, in the wire format and this machine's byte order. D-Bus specification, "Marshaling (Wire
-/// Format)".
+/// Writes values directly as bytes, in the wire format and this machine's byte order. D-Bus specification, "Marshaling (Wire Format)".
 ///
 /// It is for long answers with a known structure: the parts don't become `DBusValue`s, and libdbus isn't called for each of them.
 /// The writer checks nothing; libdbus checks the whole message before it is sent.

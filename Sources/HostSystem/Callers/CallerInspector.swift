@@ -34,8 +34,7 @@ package struct CallerInspector: Sendable {
     let evidence = CallerEvidence(
       flatpakInfo: flatpakInfo(of: process), cgroup: finding("cgroup", in: process.raw),
       executable: executable(of: process))
-    // Information that was read while the process ended is incomplete, and without it a process would look like a program of the
-    // host.
+    // Information that was read while the process ended is incomplete, and without it a process would look like a program of the host.
     guard ProcessIdentity(folder: process.raw) == identity else { return nil }
     return completed(evidence.caller { desktopFile(of: $0) != nil })
   }

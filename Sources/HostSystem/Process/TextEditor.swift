@@ -31,8 +31,7 @@ package enum TextEditor {
     }
   }
 
-  /// The editor's command line, which may have arguments: according to environ(7) VISUAL is a full-screen editor, EDITOR any
-  /// editor.
+  /// The editor's command line, which may have arguments: according to environ(7) VISUAL is a full-screen editor, EDITOR any editor.
   static var command: String {
     for name in ["VISUAL", "EDITOR"] {
       if let command = Environment.value(name), command.contains(where: { !$0.isWhitespace }) { return command }

@@ -21,8 +21,7 @@ package struct TemplateFolders: Hashable, Sendable {
 
   /// The user's own folder, searched before all others.
   private let own: String
-  /// `alarmkit/templates` in the data folders, the user's first; an application's templates are in subfolders with its id as the
-  /// name.
+  /// `alarmkit/templates` in the data folders, the user's first; an application's templates are in subfolders with its id as the name.
   private let shared: [String]
   /// The shipped templates, also for a program that isn't installed.
   private let shipped: [String]

@@ -20,8 +20,7 @@ package struct ReceivedNotification: Hashable, Sendable {
 extension NotificationRequest {
   /// Reads the arguments of `Notify`, `susssasa{sv}i`; nil if their types are different.
   ///
-  /// Hints of a wrong type are left out, as by other servers: a program's mistake must not prevent its notification from being
-  /// shown.
+  /// Hints of a wrong type are left out, as by other servers: a program's mistake must not prevent its notification from being shown.
   package init?(arguments: [DBusValue]) {
     guard arguments.count == 8, let app = arguments[0].asString, let replaces = arguments[1].asUInt32,
       let icon = arguments[2].asString, let summary = arguments[3].asString, let body = arguments[4].asString,

@@ -29,8 +29,7 @@ package struct ServerBehaviour: Sendable {
   package var activationToken: String?
   /// Whether pressing a button closes a notification that isn't resident. Some servers leave that to the program.
   package var closesAfterPress = true
-  /// Whether it reports that it holds notifications back ("do not disturb"); nil if it doesn't have this property. Fixed at its
-  /// start.
+  /// Whether it reports that it holds notifications back ("do not disturb"); nil if it doesn't have this property. Fixed at its start.
   package var isInhibited: Bool?
   /// Whether closing a notification that isn't shown is an error, as the specification requires; most servers answer without one.
   package var refusesUnknownClose = true

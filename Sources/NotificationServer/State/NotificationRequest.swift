@@ -1,5 +1,4 @@
-/// A program's request to show a notification: the arguments of `Notify` that are relevant for a server without pictures and
-/// sounds.
+/// A program's request to show a notification: the arguments of `Notify` that are relevant for a server without pictures and sounds.
 package struct NotificationRequest: Hashable, Sendable {
   /// The name that the program gives itself; may be empty.
   package var appName: String

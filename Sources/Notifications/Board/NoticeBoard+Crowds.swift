@@ -50,8 +50,7 @@ extension NoticeBoard {
     sumUp(owner)
   }
 
-  /// Changes the ringing notices, and updates the screen: which ones are shown individually now, and the notice that sums up the
-  /// rest.
+  /// Changes the ringing notices, and updates the screen: which ones are shown individually now, and the notice that sums up the rest.
   mutating func arrange(_ change: (inout NoticeBoard) -> Void) {
     let before = ringing.single
     change(&self)
@@ -134,8 +133,7 @@ extension NoticeBoard {
     enqueue(first)
   }
 
-  /// Sends a ringing notice again if the notice that is leaving has covered it; otherwise updates the one that covered the leaving
-  /// notice.
+  /// Sends a ringing notice again if the notice that is leaving has covered it; otherwise updates the one that covered the leaving notice.
   mutating func uncover(behind key: NoticeKey) {
     guard case .alarm = key, case .known(let capabilities) = server,
       let leaving = cards[key], leaving.notice.rings, let show = leaving.shown?.show
@@ -148,8 +146,7 @@ extension NoticeBoard {
   }
 
   /// The titles of the other alarms that ring individually, sent or not, in the order in which they began; none unless this one is
-  /// visible because it was sent first. The order must not depend on what has been sent already, or all would be sent again for
-  /// ever.
+  /// visible because it was sent first. The order must not depend on what has been sent already, or all would be sent again for ever.
   private func titlesWaiting(behind key: NoticeKey) -> [String] {
     let waiting = ringing.all.filter { other in
       if case .alarm = other { other != key && cards[other]?.away == nil && !ringing.sumsUp(other) } else { false }

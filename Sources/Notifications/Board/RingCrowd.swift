@@ -57,7 +57,7 @@ struct ScreenQueue {
 
   /// The number of notifications that fit; nil: there is no limit.
   var room: Int?
-  /// In the order in which they began. An entry whose number isn't its key's any more is stale.
+  /// In the order in which they began. An entry is stale if its key has another number now.
   private var entries: [Entry] = []
   private var numbers: [NoticeKey: Int] = [:]
   private var last = 0

@@ -1,17 +1,17 @@
 package import AlarmCore
 import Synchronization
 
-/// Stores the agent's requests while the notification loop may be waiting for a server: only the newest request for each key is
+/// Stores the agent's orders while the notification loop may be waiting for a server: only the newest order for each key is
 /// kept, in the order in which the keys first arrived.
 package final class NoticeMailbox: Sendable {
-  /// One request.
+  /// One order.
   package enum Order: Hashable, Sendable {
     case show(Notice)
     case withdraw(AlarmID)
     case withdrawMissed
     case withdrawQuestion(String)
 
-    /// The request's subject.
+    /// The order's subject.
     package var key: NoticeKey {
       switch self {
       case .show(let notice): NoticeKey(notice)
@@ -33,7 +33,7 @@ package final class NoticeMailbox: Sendable {
   /// An empty mailbox.
   package init() {}
 
-  /// Adds a request; true if the loop has to be woken for it.
+  /// Adds an order; true if the loop has to be woken for it.
   package func put(_ order: Order) -> Bool {
     contents.withLock { contents in
       if contents.orders.updateValue(order, forKey: order.key) == nil { contents.sequence.append(order.key) }
@@ -42,7 +42,7 @@ package final class NoticeMailbox: Sendable {
     }
   }
 
-  /// Requests a wake-up without another request; true if none is on its way.
+  /// Requests a wake-up without an order; true if none is on its way.
   package func requestWake() -> Bool {
     contents.withLock { contents in
       defer { contents.isWakePending = true }
@@ -50,7 +50,7 @@ package final class NoticeMailbox: Sendable {
     }
   }
 
-  /// Takes all requests; the next one wakes the loop again.
+  /// Takes all orders; the next one wakes the loop again.
   package func take() -> [Order] {
     contents.withLock { contents in
       defer { contents = Contents() }

@@ -88,14 +88,14 @@ final class NotifierEngine {
     bus.watchServer { [weak self] owner in self?.ownerChanged(to: owner) }
   }
 
-  /// Takes the agent's requests, then performs at most one step; it is called again for the next step, so other jobs on the loop
+  /// Takes the agent's orders, then performs at most one step; it is called again for the next step, so other jobs on the loop
   /// can run in between.
   func turn() {
     loop.checkIsolated()
     gone = []
     let now = uptime
     let orders = mailbox.take()
-    // Set before the texts are made: the settings may have changed since the last request.
+    // Set before the texts are made: the settings may have changed since the last order.
     if !orders.isEmpty { (board.words, board.opensWindow) = (words(), hasWindow()) }
     for order in orders {
       switch order {

@@ -52,8 +52,7 @@ package struct ShownLedger: Sendable {
     if !isWhole || rename(partial, path) != 0 { unlink(partial) }
   }
 
-  /// Adds a number to the page that was last written: a thousand notifications at once are a thousand short lines. False: there is
-  /// no page.
+  /// Adds a number to the page that was last written: a thousand notifications at once are a thousand short lines. False: there is no page.
   package func add(_ number: UInt32) -> Bool {
     let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
     guard file >= 0 else { return false }
@@ -101,8 +100,7 @@ struct LedgerKeeper {
     }
   }
 
-  /// Writes which notifications are on the screen, unless the ledger already contains them. A number of 0 means that there is none
-  /// yet.
+  /// Writes which notifications are on the screen, unless the ledger already contains them. A number of 0 means that there is none yet.
   mutating func keep(_ numbers: Set<UInt32>, on bus: String, at server: String) {
     guard written != nil else { return }
     let page = ShownLedger.Page(bus: bus, server: server, numbers: numbers.subtracting([0]))

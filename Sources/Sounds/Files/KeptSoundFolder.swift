@@ -67,8 +67,7 @@ struct KeptSoundFolder: Sendable {
     close(folder)
   }
 
-  /// Removes copies with their marks. A mark that remains after a crash of the machine belongs to no copy, and is removed the next
-  /// time.
+  /// Removes copies with their marks. A mark that remains after a crash of the machine belongs to no copy, and is removed the next time.
   func remove(where isMeant: (Sound) -> Bool) {
     for sound in sounds() where isMeant(sound) {
       unlink(file(sound.name))

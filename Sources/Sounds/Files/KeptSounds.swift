@@ -57,8 +57,7 @@ package final class KeptSounds: Sendable {
     return name
   }
 
-  /// Removes the copies that no alarm names and that haven't been offered for a day, and remains of an earlier agent. Called at the
-  /// start.
+  /// Removes the copies that no alarm names and that haven't been offered for a day, and remains of an earlier agent. Called at the start.
   package func tidy(named: Set<KeptSoundName>, at now: WallInstant) {
     folder.withLock { folder in
       Self.tidy(folder, named: named, at: now)

@@ -47,7 +47,7 @@ enum PulseEvent: Sendable {
   case warning(SoundWarning)
   /// The output is playing.
   case plays
-  /// The session continues, but nothing is heard for the time being.
+  /// The session continues, but nothing is heard for now.
   case silent(Message)
   /// Nothing is heard any more.
   case failure(SoundsError)

@@ -98,8 +98,7 @@ struct DefinitionOptions: ParsableArguments {
     return "sound=" + soundWord(String(option[option.index(after: mark)...]))
   }
 
-  /// The absolute path of a file as plain text, because the agent has another working folder. Names of the sound theme contain no
-  /// slash.
+  /// The absolute path of a file as plain text, because the agent has another working folder. Names of the sound theme contain no slash.
   private static func soundWord(_ typed: String) -> String {
     guard typed.contains("/"), !typed.contains("://") else { return typed }
     return WorkingFolder.normalized(typed) ?? typed

@@ -3,8 +3,7 @@ package import ArgumentParser
 
 /// A word that a shell offers, and its meaning.
 ///
-/// Words may come from any program that has set an alarm. A word that a shell's script could interpret as more than a word isn't
-/// offered.
+/// Words may come from any program that has set an alarm. A word that a shell's script could interpret as more than a word isn't offered.
 package struct Candidate: Hashable, Sendable {
   /// The word for the command line.
   package let word: String
@@ -46,8 +45,7 @@ package struct Candidate: Hashable, Sendable {
     }
   }
 
-  /// Whether a text contains only letters, digits and characters of names of zones, files and settings that are special to no
-  /// shell.
+  /// Whether a text contains only letters, digits and characters of names of zones, files and settings that are special to no shell.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { byte in
       switch byte {

@@ -33,8 +33,7 @@ package enum ScreenKey: Hashable, Sendable {
 
 /// A control sequence of a terminal, which begins with Esc.
 enum ControlSequence {
-  /// Removes `[` or `O`, parameters and the final byte, and returns the final byte, which determines the meaning; nil: there is
-  /// none.
+  /// Removes `[` or `O`, parameters and the final byte, and returns the final byte, which determines the meaning; nil: there is none.
   static func takeEnd(_ rest: inout ArraySlice<UInt8>) -> UInt8? {
     switch rest.first {
     case UInt8(ascii: "O"):

@@ -215,8 +215,7 @@ package struct WatchScreen: Sendable {
 }
 
 extension WatchScreen.Key {
-  /// The keys among the bytes from a terminal: letters, and the arrows, which are sequences. Other sequences are skipped
-  /// completely.
+  /// The keys among the bytes from a terminal: letters, and the arrows, which are sequences. Other sequences are skipped completely.
   package static func keys(in bytes: [UInt8]) -> [WatchScreen.Key] {
     var keys: [WatchScreen.Key] = []
     var rest = bytes[...]

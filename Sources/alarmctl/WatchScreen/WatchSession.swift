@@ -60,8 +60,7 @@ struct WatchSession {
     var screen = WatchScreen(size: Self.size)
     let began = ContinuousClock.now
     var timer: EventSource?
-    // When a key is pressed, another program may have written over the screen; when its size changes, the terminal may have changed
-    // it.
+    // When a key is pressed, another program may have written over the screen; when its size changes, the terminal may have changed it.
     var drawn: String?
     defer { timer?.cancel() }
     for await item in news {

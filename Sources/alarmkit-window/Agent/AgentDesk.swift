@@ -48,8 +48,7 @@ final class AgentDesk {
   private var isToReload = false
   private var readers: [() -> Void] = []
 
-  /// Reads the contents again; several requests until then lead to one reading. `then` is called when the current contents have
-  /// been shown.
+  /// Reads the contents again; several requests until then lead to one reading. `then` is called when the current contents have been shown.
   func reload(then: (() -> Void)? = nil) {
     if let then { readers.append(then) }
     guard !isToReload else { return }
@@ -96,8 +95,7 @@ final class AgentDesk {
     }
   }
 
-  /// Reads the lists again after each change, and when the agent restarts: it sends signals only to connections that have called
-  /// it.
+  /// Reads the lists again after each change, and when the agent restarts: it sends signals only to connections that have called it.
   private func listen(_ agent: AgentClient) async {
     do throws(CommandFailure) {
       let (signals, owners) = try await agent.news()

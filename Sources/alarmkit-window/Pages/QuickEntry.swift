@@ -3,8 +3,7 @@ import AlarmCore
 import AlarmWindow
 import CAdwaita
 
-/// A quick entry: the user types words such as `7:30 weekdays gym`, reads their meaning below while typing, and sets the alarm with
-/// Enter.
+/// A quick entry: the user types words such as `7:30 weekdays gym`, reads their meaning below while typing, and sets the alarm with Enter.
 final class QuickEntry {
   let widget: Widget
 

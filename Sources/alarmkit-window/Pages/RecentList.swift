@@ -104,8 +104,7 @@ final class RecentList {
 }
 
 /// The file with timers that the user may want again, `$XDG_STATE_HOME/alarmkit/window/timers.json`. It is in the folder for state
-/// because the program writes it, and not next to the settings: the agent reads these again whenever something in their folder
-/// changes.
+/// because the program writes it, and not next to the settings: the agent reads these again whenever something in their folder changes.
 enum RecentFile {
   nonisolated private static let folder = UserFolders().state + "/alarmkit/window"
   nonisolated private static let path = folder + "/timers.json"

@@ -125,8 +125,7 @@ extension DisplayRepresentation {
   public typealias Image = DisplayRepresentationImage
 }
 
-/// A colour of the application's assets. On iOS, Xcode declares one for each; here, the application has to declare those that it
-/// uses.
+/// A colour of the application's assets. On iOS, Xcode declares one for each; here, the application has to declare those that it uses.
 public struct ColorResource: Hashable, Sendable {
   let name: String
 
@@ -134,8 +133,7 @@ public struct ColorResource: Hashable, Sendable {
   public init(name: String, bundle: Bundle) { self.name = name }
 }
 
-/// A picture of the application's assets. On iOS, Xcode declares one for each; here, the application has to declare those that it
-/// uses.
+/// A picture of the application's assets. On iOS, Xcode declares one for each; here, the application has to declare those that it uses.
 public struct ImageResource: Hashable, Sendable {
   let name: String
 

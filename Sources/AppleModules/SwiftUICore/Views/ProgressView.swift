@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The progress of something. The agent counts progress that runs by itself.
+/// The progress of something. The agent counts progress that runs on its own.
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
   let share: Double?
   let label: Label

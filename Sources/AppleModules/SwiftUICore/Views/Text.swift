@@ -3,8 +3,7 @@ public import FoundationAdditions
 
 /// A text, or a time.
 ///
-/// A running time (`timerInterval:`, `style: .timer`) keeps running: the agent counts the remaining time and shows it at its own
-/// pace.
+/// A running time (`timerInterval:`, `style: .timer`) keeps running: the agent counts the remaining time and shows it at its own pace.
 public struct Text: Equatable, Sendable {
   /// A part of a text.
   package enum Part: Equatable, Sendable {

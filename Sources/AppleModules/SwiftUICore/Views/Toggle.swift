@@ -1,8 +1,7 @@
 public import AppIntents
 public import FoundationAdditions
 
-/// A switch whose intent runs in the application's process. A notification has no switches, so it becomes a button with the
-/// switch's title.
+/// A switch whose intent runs in the application's process. A notification has no switches, so it becomes a button with the switch's title.
 public struct Toggle<Label: View> {
   let label: Label
   let intent: any AppIntent

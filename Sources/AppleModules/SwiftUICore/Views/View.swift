@@ -247,7 +247,7 @@ package struct ViewPiece: Sendable {
     case text(Text)
     /// An SF Symbol by its name.
     case symbol(String)
-    /// A progress bar or ring at a fixed share from 0 to 1; nil: it runs by itself.
+    /// A progress bar or ring at a fixed share from 0 to 1; nil: it runs on its own.
     case progress(Double?)
     /// A button whose intent runs in the application, with the pieces of its label.
     case button([ViewPiece], intent: any AppIntent)
