@@ -1,8 +1,8 @@
 // The module behind `import Combine` in an application that is set up for it: OpenCombine, which has Combine's API and behaviour.
 //
 // It isn't called `Combine`: OpenCombine and other packages include or omit code by `#if canImport(Combine)`, and whether they
-// found the module would depend on the order of compilation. An application's own target renames it with `-module-alias
-// Combine=CombineModule`.
+// found the module would depend on the order of compilation. An application's own target renames it with
+// `-module-alias Combine=CombineModule`.
 import Dispatch
 @_exported public import OpenCombine
 @_exported public import OpenCombineDispatch

@@ -67,7 +67,7 @@ enum StringsFile {
       return nil
     }
 
-    /// The characters for `\\Uxxxx`; two of these in a row may be one character.
+    /// The characters for `\Uxxxx`; two of these in a row may be one character.
     private mutating func codeUnits() -> String.UnicodeScalarView {
       var units = [hexadecimal()]
       if (0xd800...0xdbff).contains(units[0]), rest.starts(with: "\\U".unicodeScalars) {
