@@ -2,13 +2,13 @@
 
 PREFIX ?= /usr/local
 DESTDIR ?=
-# Only bash expands the tilde of PREFIX=~/.local; zsh, fish and dash hand it on as it is.
+# Only bash expands the tilde of PREFIX=~/.local; zsh, fish and dash pass it on unchanged.
 override PREFIX := $(patsubst ~/%,$(HOME)/%,$(PREFIX))
 bindir = $(PREFIX)/bin
 libexecdir = $(PREFIX)/libexec
 datadir = $(PREFIX)/share
 # A PREFIX in the home folder (PREFIX=~/.local) needs no root: the session looks for units and autostart entries there too.
-# (Without a HOME no folder is in it, where "/%" would fit them all.)
+# (Without a HOME no folder is in it; "/%" would match all of them.)
 ifneq ($(and $(HOME),$(filter $(HOME)/%,$(PREFIX))),)
 unitdir = $(datadir)/systemd/user
 autostartdir = $(HOME)/.config/autostart
@@ -33,13 +33,13 @@ MANUALS = $(wildcard Resources/manual/*.[157])
 LANGUAGES = $(patsubst Resources/po/%.po,%,$(wildcard Resources/po/*.po))
 CATALOGUES = $(LANGUAGES:%=.build/locale/%/LC_MESSAGES/alarmkit.mo)
 COMPILE = SWIFT='$(SWIFT)' Resources/scripts/compile.sh
-# As compile.sh says of what isn't for release.
+# As compile.sh explains for builds that aren't for release.
 LEAN = -Xswiftc -gline-tables-only -Xswiftc -index-ignore-system-modules
 
-# Real notification servers are installed unasked only where there is no desktop that they could disturb.
+# Real notification servers are installed automatically only if there is no desktop that they could disturb.
 TEST_PACKAGES = build run test $(if $(DISPLAY)$(WAYLAND_DISPLAY),,desktop window)
 
-# What the programs say in other languages; programs in .build find it there.
+# The programs' texts in other languages; programs in .build find them there.
 .build/locale/%/LC_MESSAGES/alarmkit.mo: Resources/po/%.po
 	@mkdir -p $(@D)
 	@msgfmt --check-format --output-file=$@ $<
@@ -100,7 +100,7 @@ example:
 	@Resources/scripts/example.sh $(ARGS)
 
 SELECTION = $(if $(FILTER),--filter '$(FILTER)') $(if $(SUITES),--suites '$(SUITES)') $(if $(WITHOUT),--without '$(WITHOUT)')
-# Nothing but the libraries to compile with, and no root, where they are there.
+# Installs only the libraries to compile with, and doesn't need root if they are installed.
 check:
 	@$(SETUP) build
 	@SWIFT='$(SWIFT)' Tests/run.sh --check $(if $(FILTER),--filter '$(FILTER)')
@@ -112,7 +112,7 @@ test:
 	@$(MAKE) --no-print-directory catalogues
 	@SWIFT='$(SWIFT)' Tests/run.sh $(SELECTION)
 
-# Pictures of the screens, for a person to look at.
+# Pictures of the screens, for people to look at.
 PICTURES = .build/pictures
 test-desktop:
 	@$(SETUP) build run test desktop desktops
@@ -131,10 +131,10 @@ test-snippets:
 	@Tests/Snippets/snippets.py '$(SEEDS)' --swift '$(SWIFT)' --scratch .build/snippets --agent '$(CURDIR)/.build/debug/alarmkit-agent' \
 	  $(if $(MINIMUM),--minimum $(MINIMUM)) $(if $(LOOKS),--looks $(LOOKS))
 
-# The sanitizer's runtime and the programs under it share no build with the ordinary ones. Reports go to files, so that the
-# agent's own are seen as well. A part in C reports to it what it can't see of a Mutex, for which the toolchain has a compiler
-# (only that one knows how Swift calls). Where a test moves the agent's clocks, which a sanitizer would read itself, the agent
-# is the ordinary one.
+# The sanitizer's runtime and the programs under it share no build with the ordinary ones. Reports are written to files, so
+# that the agent's own are seen as well. A part in C reports to the sanitizer what it can't see about a Mutex; the toolchain's
+# compiler is used for it, because only this one knows Swift's calling convention. If a test moves the agent's clocks, which a
+# sanitizer would read itself, the ordinary agent is used.
 THREAD = .build/thread
 THREADED = ALARMKIT_TESTS=AlarmKitTests
 build-threads:
@@ -152,8 +152,8 @@ test-threads: build-threads
 	  --scratch-path $(THREAD) --filter '^AlarmKitTests\.'; \
 	  status=$$?; ! cat $(THREAD)/report.* 2>/dev/null && exit $$status
 
-# As for threads; the programs find what is shipped with them by way of the link. Leaks aren't looked for: that needs /proc,
-# which the clients of some tests don't have.
+# As for threads; the programs find their files through the link. Leaks aren't searched for, because that needs /proc, which
+# the clients of some tests don't have.
 ADDRESS = .build/address
 test-addresses:
 	@$(SETUP) build run test
@@ -192,14 +192,14 @@ docs:
 catalogues: $(CATALOGUES)
 	@:
 
-# What `make build` makes: the window where there is what it is built with.
+# What `make build` makes; the window, if the libraries that it is built with are installed.
 PROGRAMS = alarmkit-agent alarmctl $(shell pkg-config --exists 'libadwaita-1 >= 1.2' 2>/dev/null && echo alarmkit-window)
 
 window:
 	@$(SETUP) build window
 	@$(MAKE) --no-print-directory build
 
-# The stamp is as old as the build's beginning: by it `make install` knows what was changed since.
+# The stamp has the time at which the build began: `make install` compares the sources with it.
 build build-example:
 	@$(SETUP) build $(if $(filter build-example,$@),example)
 	@$(MAKE) --no-print-directory catalogues
@@ -208,7 +208,7 @@ build build-example:
 	@$(if $(filter build,$@),$(if $(filter alarmkit-window,$(PROGRAMS)),:,echo 'The window is left out: libadwaita is not installed (make window).'),:)
 	@mv .build/$@.began $(RELEASE)/.$@-stamp
 
-# In install.sh: what is said before the first file, and which files.
+# install.sh has the checks before the first file is copied, and the list of files.
 install install-example:
 	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' UNITDIR='$(unitdir)' AUTOSTARTDIR='$(autostartdir)' RELEASE='$(RELEASE)' \
 	  LANGUAGES='$(LANGUAGES)' MAKE='$(MAKE)' Resources/scripts/install.sh $(if $(filter install-example,$@),--example)
@@ -228,7 +228,8 @@ test-packages:
 	@Tests/Packaging/packages.sh
 	@Tests/Packaging/foreign-packages.sh
 
-# The sounds that the agent keeps for applications stay, as alarms do: with PREFIX=~/.local they lie in the folder of its own ones.
+# The sounds that the agent keeps for applications stay, like alarms: with PREFIX=~/.local they are in the folder of the agent's own
+# sounds.
 uninstall:
 	@test -n '$(DESTDIR)' || Resources/scripts/uninstall.sh before '$(libexecdir)/alarmkit-agent'
 	rm -f $(DESTDIR)$(bindir)/alarmctl $(DESTDIR)$(libexecdir)/alarmkit-agent $(DESTDIR)$(bindir)/alarmkit-window \
@@ -289,21 +290,21 @@ bench:
 	@$(COMPILE) --release alarmkit-agent Benchmarks BareProgram
 	@$(RELEASE)/Benchmarks $(ARGS)
 
-# Which functions of the agent lie together.
+# Makes the list of the agent's functions that are placed together.
 order:
 	@$(SETUP) build run test budgets
 	@$(COMPILE) --release alarmkit-agent
 	@Tests/Budgets/order.py $(RELEASE)/alarmkit-agent >.build/agent.order
 	@mv .build/agent.order Resources/agent.order
 
-# What is the same on every machine, against Tests/Budgets/budgets.txt.
+# Compares the costs that are the same on every machine with Tests/Budgets/budgets.txt.
 budgets:
 	@$(SETUP) build run test budgets
 	@$(COMPILE) --release alarmkit-agent
 	@Tests/Budgets/count.py $(RELEASE)/alarmkit-agent Tests/Budgets/budgets.txt $(if $(WRITE),--write)
 
-# Orderly ends beside the ends of bus, notification server, tray host, sound server and logind's double. A line of a sanitizer, or an
-# agent that ends by a signal, is a failure.
+# The agent ends in order while the bus, notification server, tray host, sound server and logind's double end. A line of a sanitizer,
+# or an agent that ends by a signal, is a failure.
 ENDS = 500
 THREADED_ENDS = 200
 END_TESTS = ALARMKIT_TESTS=EndToEndTests $(SWIFT) test --skip-build --disable-xctest --filter EndToEndTests.EndTests

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# compile.sh [--beside] [--release] [--tests] [--target TARGET] [PRODUCT...] - compiles, and says about it what a user wants to know: that it
-# compiles, how far it is where somebody watches, and the errors. All that the compiler said is in .build/compile.log.
+# compile.sh [--beside] [--release] [--tests] [--target TARGET] [PRODUCT...] - compiles, and prints only what a user wants to know: that
+# it compiles, the progress if somebody watches, and the errors. The compiler's whole output is in .build/compile.log.
 #
-#   --release   as it is installed: optimised, with Swift's libraries in it
-#   --tests     the tests, and all that they use
-#   --beside    without waiting until tests end that run in the same folder; for another configuration than theirs
+#   --release   as it is installed: optimised, with Swift's libraries linked in
+#   --tests     the tests, and everything that they use
+#   --beside    without waiting for tests that run in the same folder; for another configuration than theirs
 #
-# What isn't for release has as much for debuggers as a backtrace needs, which is a fifth less work. For variables in a debugger, use
-# `swift build`, which then compiles all of it once more. The index stays, without which SwiftPM finds no tests, but leaves out what the
-# system's modules have: another fifth.
+# A build that isn't for release has only the debugging information that a backtrace needs, which is a fifth less work. To see variables
+# in a debugger, use `swift build`, which then compiles everything again. The index, without which SwiftPM finds no tests, is written,
+# but without the system's modules: this saves another fifth.
 # SWIFT names the toolchain.
 set -u
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
@@ -17,9 +17,9 @@ options=(-Xswiftc -gline-tables-only -Xswiftc -index-ignore-system-modules) jobs
 lock=() log=.build/compile.log
 while [ $# -gt 0 ]; do
   case $1 in
-    # All symbols are bound at the start, so that the table of their addresses can be made read-only (full RELRO). Not in
-    # Package.swift: a package with such flags can't be anybody's dependency. No program exports symbols: nothing is loaded into it
-    # that would look for them.
+    # All symbols are bound at the start, so that the table of their addresses can be made read-only (full RELRO). This isn't in
+    # Package.swift, because a package with such flags can't be a dependency. No program exports symbols: nothing that is loaded
+    # into it would look for them.
     --release) options=(-c release --static-swift-stdlib -Xlinker -z -Xlinker now -Xlinker --no-export-dynamic)
       built=.build/release; shift ;;
     --beside) lock=(--ignore-lock) log=.build/compile-beside.log; shift ;;
@@ -29,31 +29,31 @@ while [ $# -gt 0 ]; do
     *) jobs+=("--product $1"); words+=("$1"); shift ;;
   esac
 done
-# The window is in the package where there is what it is built with (Package.swift).
+# The window is in the package if the libraries that it is built with are installed (Package.swift).
 if ALARMKIT_WINDOW=$(pkg-config --cflags-only-I 'libadwaita-1 >= 1.2' 2>/dev/null); then export ALARMKIT_WINDOW; else unset ALARMKIT_WINDOW; fi
 SWIFT=${SWIFT:-$(Resources/scripts/setup.sh --swift)} || exit 1
 mkdir -p .build || exit
 
-# C++'s library, which Swift's is made with, is linked in like that, where its archive is installed: half of all symbols that the
-# loader resolved before the agent began were of that library. A folder with the archive alone makes the linker take it.
+# C++'s library, which Swift's library uses, is also linked statically if its archive is installed: half of all symbols that the
+# loader resolved before the agent began were from that library. A folder that has only the archive makes the linker use it.
 if [ $built = .build/release ]; then
   archive=$("$(dirname "$(command -v "$SWIFT")")/clang++" -print-file-name=libstdc++.a 2>/dev/null)
   if [ -f "$archive" ]; then
     mkdir -p .build/archives && ln -sfn "$(readlink -f "$archive")" .build/archives/libstdc++.a || exit
     options+=(-Xlinker "-L$PWD/.build/archives")
   fi
-  # What the programs say of their sources' places is the same wherever the clone is, and they don't name the compiler's cache of
-  # modules, whose folders are called after the options: two builds are to be the same, byte for byte.
+  # The paths of sources in the programs are the same wherever the clone is, and the programs don't name the compiler's cache of
+  # modules, whose folders are named after the options: two builds should be identical, byte for byte.
   options+=(-Xswiftc -file-prefix-map -Xswiftc "$PWD=." -Xcc "-ffile-prefix-map=$PWD=."
     -Xswiftc -Xfrontend -Xswiftc -no-clang-module-breadcrumbs)
-  # Each function has a section of its own: what isn't used is left out, and what the agent runs at its start and for a ring lies
-  # together (Resources/agent.order, made by `make order`, and Resources/unnamed.ld), so that half as many pages of its code are in
-  # memory. That takes lld, which comes with the toolchain.
+  # Each function has a section of its own: unused functions are left out, and those that the agent runs at its start and for a
+  # ring are next to each other (Resources/agent.order, made by `make order`, and Resources/unnamed.ld), so that half as many pages
+  # of its code are in memory. This needs lld, which comes with the toolchain.
   if [ -x "$(dirname "$(readlink -f "$(command -v "$SWIFT")")")/ld.lld" ]; then
     options+=(-Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld
       -Xlinker "--symbol-ordering-file=$PWD/Resources/agent.order" -Xlinker --no-warn-symbol-ordering
       -Xlinker -T -Xlinker "$PWD/Resources/unnamed.ld")
-    # The places that the loader adjusts, as a bitmap instead of a megabyte of entries; glibc reads that since 2.36.
+    # Writes the places that the loader adjusts as a bitmap instead of a megabyte of entries; glibc reads this since 2.36.
     libc=$(getconf GNU_LIBC_VERSION 2>/dev/null) && libc=${libc##* }
     if [ "$(printf '%s\n' 2.36 "${libc:-0}" | sort -V | head -n 1)" = 2.36 ]; then
       options+=(-Xlinker -z -Xlinker pack-relative-relocs)
@@ -61,7 +61,7 @@ if [ $built = .build/release ]; then
   fi
 fi
 
-# Shows the compiler's last line, on one line of the terminal; the next one covers it.
+# Shows the compiler's last line, on one line of the terminal; the next line replaces it.
 progress() {
   local line width
   if [ ! -t 1 ]; then cat >/dev/null; return; fi
@@ -72,7 +72,7 @@ progress() {
   printf '\r\033[K'
 }
 
-# What has been compiled before takes seconds, and nothing is said of it.
+# If it has been compiled before, it takes seconds, and nothing is printed.
 for word in "${words[@]}"; do
   if [ -e "$built/${word/the tests/AlarmKitPackageTests.xctest}" ] || [ -e "$built/$word.build" ]; then continue; fi
   printf -v list '%s, ' "${words[@]}"
@@ -84,7 +84,7 @@ done
 # when nobody builds over those any more.
 rm -f .build/*/Modules/Combine.swift*
 
-# What was linked in an older order is linked again: Swift's builder doesn't know of these files.
+# Programs that were linked in an older order are linked again: Swift's builder doesn't know about these files.
 for word in "${words[@]}"; do
   for order in Resources/agent.order Resources/unnamed.ld; do
     if [ $built = .build/release ] && [ $order -nt "$built/$word" ]; then rm -f "$built/$word"; fi
@@ -97,8 +97,8 @@ for job in "${jobs[@]}"; do
   "$SWIFT" build "${lock[@]}" "${options[@]}" "${what[@]}" </dev/null 2>&1 | tee -a "$log" | progress
   status=${PIPESTATUS[0]}
   [ "$status" != 0 ] || continue
-  # Each error with what the compiler shows of its place, once, though it is said for each file that was compiled beside it; or the
-  # end of what the compiler said, where it named none.
+  # Prints each error with the lines that the compiler shows, once, although the compiler repeats it for each file that it compiles
+  # together; or the end of the compiler's output, if it has no error.
   awk '/error: / { left = said[$0]++ ? 0 : 7 } left-- > 0' "$log" | grep . >&2 || tail -n 30 "$log" >&2
   echo "It did not compile. All that the compiler said is in $log." >&2
   exit "$status"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # demo.sh [--auto] [--terminal] [--programs DIR] - schedules a five-second timer and shows it ring.
 #
-#   --auto          presses Snooze and then Stop by itself; exits 1, with the reason, when something doesn't happen. Else
+#   --auto          presses Snooze and then Stop by itself; exits 1, with the reason, if something doesn't happen. Otherwise,
 #                   whatever you press, it ends cleanly and says what happened
 #   --terminal      shows the notification in this terminal although there is a desktop
 #   --programs DIR  where alarmkit-agent and alarmctl are; .build/debug if not given
@@ -41,7 +41,7 @@ schedule() {
   say ""
 }
 
-# After all that --auto does; by a person anything may have been pressed, also before there was a sound.
+# Called after everything that --auto does; a person may have pressed any button, even before there was a sound.
 finish() {
   local heard=
   [ -z "$recording" ] || [ "$(stat -c %s "$recording" 2>/dev/null || echo 0)" -le 1000 ] || heard=yes
@@ -82,8 +82,8 @@ on_desktop() {
 
 # -------------------------------------------------------------------------------------------------- without a desktop
 
-# As await, for what is drawn: lines are shown as they come. Both buttons must be there before a key is pressed, since a
-# key goes to the notification that is on the screen.
+# Like await, for drawn notifications: lines are shown as they arrive. Both buttons must be there before a key is
+# pressed, since a key goes to the notification that is on the screen.
 await_buttons() { await "$screen" '1[^[:alnum:]]+Stop.*2[^[:alnum:]]+Snooze' $ring_bound "no notification with Stop and Snooze"; }
 
 in_terminal_by_itself() {

@@ -2,7 +2,7 @@
 # docs.sh [FOLDER] - writes all documentation as one site for a browser into FOLDER (.build/docs if not given): the guide in
 # Resources/Guide.docc with the pictures and the reference of the bus, the library, and the core with its design records. Serve FOLDER
 # with any web server, for example python3 -m http.server -d .build/docs. Broken links and names are errors.
-# docs.sh --symbols FOLDER - writes only what the compiler knows of the library's public names.
+# docs.sh --symbols FOLDER - writes only what the compiler knows about the library's public names.
 #
 # Needs the modules that `swift build` leaves in .build/debug. SWIFT names the toolchain.
 set -eu
@@ -11,7 +11,7 @@ SWIFT=${SWIFT:-$(Resources/scripts/setup.sh --swift)}
 
 symbols() { # symbols MODULE LEVEL FOLDER: the module's names that are visible at that access level
   local flags target maps=() map
-  # That of OpenCombine, of which two names come with Foundation's additions, is made when it is built.
+  # The graph of OpenCombine, two of whose names are in Foundation's additions, is made when it is built.
   for map in Sources/C*/module.modulemap .build/debug/COpenCombineHelpers.build/module.modulemap; do
     maps+=(-Xcc "-fmodule-map-file=$map")
   done
@@ -32,8 +32,8 @@ output=${1:-.build/docs}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 docc=$(dirname "$(command -v "$SWIFT")")/docc
-# docc gives what it copies of its template the owner of the original, which is refused to everybody but root where the
-# toolchain belongs to another user: so it gets a copy that belongs to the user who runs this.
+# docc sets the owner of the original for files that it copies from its template. If the toolchain belongs to another
+# user, only root may do this: so docc gets a copy that belongs to the user who runs this.
 original=$(dirname "$(readlink -f "$docc")")/../share/docc/render
 if [ -d "$original" ]; then
   cp -R "$original" "$work/template"
@@ -58,7 +58,7 @@ convert() { # convert NAME [OPTION...]: the copy of a catalogue as an archive, t
 
 symbols AlarmKit public "$work/symbols/AlarmKit"
 symbols AlarmCore package "$work/symbols/AlarmCore"
-# Its types are for this package alone, and so are those of the modules that it is built on.
+# Its types are only for this package, and so are those of the modules that it is built on.
 for name in AlarmTime AlarmTexts AlarmCalendar KeyFiles RingDrawing; do symbols "$name" package "$work/symbols/AlarmCore"; done
 for name in AlarmKit AlarmCore; do
   catalogue Sources/$name/$name.docc
@@ -70,7 +70,7 @@ cp Resources/screenshots/*.png "$work/Guide.docc"
 Resources/scripts/interfaces.py "$work/Guide.docc"
 convert Guide --dependency "$work/AlarmKit.doccarchive" --dependency "$work/AlarmCore.doccarchive"
 
-# Only what was written here before is replaced.
+# Only files that were written here before are replaced.
 [ ! -e "$output" ] || [ -f "$output/search.json" ] || rmdir "$output" || exit
 rm -rf "$output"
 mkdir -p "$(dirname "$output")"

@@ -38,7 +38,7 @@ cook() { # cook RECIPE LENGTH OPTION VALUE
   say ""
 }
 
-# The application's own sound is a file of its own: asked for and, where what sounds is written down, heard.
+# Checks that the alarm has the application's own sound file and, if the sound is recorded, that it was played.
 has_sound() {
   local end=$((SECONDS + ring_bound)) heard=${ALARMKIT_AUDIO#file:}
   "$programs/alarmctl" show "$id" --json | grep -q '"sound" *: *"/.*/Done\.wav"' || fail "it was set with another sound"
@@ -53,7 +53,7 @@ await_buttons() { # await_buttons FIRST SECOND
   await "$screen" "1[^[:alnum:]]+$1.*2[^[:alnum:]]+$2" $ring_bound "no notification with $1 and $2"
 }
 
-# A dish that stands still for a moment, and is put back once.
+# A dish that is paused for a moment, and repeated once.
 repeat_a_dish() {
   cook Beans 8s --repeat 3s
   await_buttons Pause Cancel
@@ -73,7 +73,7 @@ repeat_a_dish() {
   drain
 }
 
-# Until the application has shown the recipe's step, which the press on Open came to.
+# Waits until the application has shown the recipe's step, after the press on Open.
 await_recipe() { # await_recipe FILE SECONDS
   local end=$((SECONDS + $2))
   until grep -q 'Rice: Drain it' "$1"; do
@@ -82,7 +82,7 @@ await_recipe() { # await_recipe FILE SECONDS
   done
 }
 
-# tell_outcome FILE - what came of a person's presses: the recipe, if Open was one of them.
+# tell_outcome FILE - says what a person's presses did: the recipe was shown, if Open was one of them.
 tell_outcome() {
   if [ ! -e "$folder/opened" ]; then
     conclude
@@ -114,7 +114,7 @@ on_desktop() {
 }
 
 in_terminal() {
-  # What the bus starts writes where the bus writes.
+  # Programs that the bus starts write to the bus's output.
   XDG_DATA_HOME=$folder/data
   export XDG_DATA_HOME
   mkdir -p "$folder/services"

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# install.sh [--example] - what `make install` and, with --example, `make install-example` do, which give it these variables:
+# install.sh [--example] - does the work of `make install` and, with --example, of `make install-example`, which set these variables:
 #
 #   PREFIX DESTDIR          where to, as usual
 #   UNITDIR AUTOSTARTDIR    where systemd and desktops look for the user's units and autostart entries
 #   RELEASE                 where the programs are
 #   LANGUAGES               the catalogues in .build/locale
 #
-# Problems are reported before the first file is copied. Programs older than the sources are built anew, but not by root in a
-# clone that is somebody else's: that would leave files behind that lock them out.
+# Problems are reported before the first file is copied. Programs older than the sources are built again, but not by root in
+# a clone that belongs to somebody else: that would leave files that the owner can't change.
 set -u
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 die() { printf 'make install: %s\n' "$@" >&2; exit 1; }
@@ -25,13 +25,13 @@ programs=(alarmkit-agent alarmctl) build=build
 
 # ---------------------------------------------------------------------------------------------------------- where it goes
 
-# What can be done where PREFIX can't be installed to.
+# What to do if nothing can be installed to PREFIX.
 advice() {
   if [ "$(id -u)" = 0 ]; then echo "Choose another one, as in: make install PREFIX=/usr/local"
   else echo "For yourself alone, without root: make install PREFIX=~/.local    For everybody: make build && sudo make install"; fi
 }
 
-# Whether files can be put in FOLDER, which need not be there yet.
+# Whether files can be written to FOLDER, which doesn't have to exist yet.
 can_hold() {
   local folder=$1
   until [ -e "$folder" ] || [ -L "$folder" ]; do folder=$(dirname "$folder"); done
@@ -46,7 +46,7 @@ check_prefix() {
     /*) ;;
     *) die "PREFIX='$PREFIX' does not begin with /" ;;
   esac
-  # In a home folder by sudo it would be for root's session, or be root's files in somebody's home.
+  # With sudo, files in a home folder would be for root's session, or would belong to root in somebody's home.
   if [ "$(id -u)" = 0 ] && [ -z "$DESTDIR" ] && [ "${SUDO_USER:-root}" != root ]; then
     home=$(getent passwd "$SUDO_USER" | cut -d: -f6)
     case $PREFIX/ in
@@ -62,13 +62,13 @@ check_prefix() {
 
 # ------------------------------------------------------------------------------------------------------- what is installed
 
-# Prints why the programs can't be installed as they are; nothing where they can.
+# Prints why the programs can't be installed as they are, or nothing if they can.
 stale() {
   local program stamp=$RELEASE/.$build-stamp newer
   for program in "${programs[@]}"; do
     [ -x "$RELEASE/$program" ] || { echo "$program is not built"; return; }
   done
-  # `make build` leaves the stamp. Programs from elsewhere (RELEASE=) are what their owner says they are.
+  # `make build` leaves the stamp. Programs from elsewhere (RELEASE=) aren't checked.
   if [ -e "$stamp" ]; then
     newer=$(find Sources Package.swift -newer "$stamp" -print -quit 2>/dev/null)
     [ -z "$newer" ] || echo "$newer is newer than the programs"
@@ -104,7 +104,7 @@ put() { # put MODE FILE TARGET
   install -Dm"$1" "$2" "$DESTDIR$3" || die "$DESTDIR$3 could not be written; what was installed so far is taken back by make uninstall PREFIX=$PREFIX"
 }
 
-# With the folders of the installed programs in it.
+# Fills in the folders of the installed programs.
 put_filled() { # put_filled FILE TARGET
   sed "s|@libexecdir@|$libexecdir|; s|@bindir@|$bindir|" "$1" | put 644 /dev/stdin "$2"
 }
@@ -139,7 +139,7 @@ put_alarmkit() {
   while IFS= read -r recipe; do
     put "$([ -x "$recipe" ] && echo 755 || echo 644)" "$recipe" "$datadir/alarmkit/${recipe#Resources/}"
   done < <(find Resources/integrations -type f)
-  # The command that copies applications is run in a checkout; its page comes with it, in the Debian package of the library.
+  # The command that copies applications is run in a checkout; its manual page is in the Debian package of the library, with the command.
   for section in 1 5 7; do
     for page in Resources/manual/*."$section"; do
       [ "$page" = Resources/manual/alarmkit-port.1 ] || put_all "$datadir/man/man$section" "$page"

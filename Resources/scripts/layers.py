@@ -24,7 +24,7 @@ def dependencies(root):
     homes = {name: folders[path] for path, text in texts.items() for name in TYPE.findall(text)}
     edges = {folder: {} for folder in sorted(set(folders.values()))}
     for path, text in texts.items():
-        # A type inside of another one's is the file's own, whatever is called the same elsewhere.
+        # A type inside another type belongs to the file, even if another file has a type of this name.
         own = set(NESTED.findall(text))
         for name in NAME.findall(text):
             if name in own:

@@ -10,7 +10,7 @@ import re
 import sys
 
 README_BYTES = 8192
-PICTURES = ("Resources/screenshots",)  # which docs.sh lays beside the guide
+PICTURES = ("Resources/screenshots",)  # which docs.sh copies into the guide
 LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\[\]]*\])*)\](?:\(\s*<?([^()\s>]+)>?[^()]*\)|\[([^\[\]]+)\])")
 ARTICLE = re.compile(r"<doc:([^>\s]+)>")
 HEADING = re.compile(r"#{1,6} +(.*?)\s*#*$")
@@ -78,7 +78,7 @@ class Texts:
                     self.fault(path, text, match.start(), f"[{match[4]}] is defined nowhere")
                 continue
             self.target(path, text, match.start(), match[3], catalogue, bool(match[1]))
-            # A picture that is a link has its own address inside of the brackets.
+            # A picture that is a link has its own address inside the brackets.
             for inner in LINK.finditer(match[2]):
                 if inner[3]:
                     self.target(path, text, match.start(), inner[3], catalogue, bool(inner[1]))
@@ -94,7 +94,7 @@ class Texts:
             if catalogue is None:
                 self.fault(path, text, at, f"{target} is a link for articles")
             elif parts[0] == "" and len(parts) > 1:
-                # /Module, /Module/Article or a name of the module's; docc looks at names.
+                # /Module, /Module/Article or a name in the module; docc checks names.
                 known = self.articles.get(parts[1])
                 if known is None or len(parts) == 3 and parts[2] not in known and not parts[2][:1].isupper():
                     self.fault(path, text, at, target)

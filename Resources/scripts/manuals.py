@@ -18,7 +18,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent.parent
 SOURCES = ROOT / "Resources/manual"
 COMPLETIONS = ROOT / "Resources/completions"
-# When the texts were last changed; a page of today would be another one tomorrow.
+# The date on which the texts were last changed: with today's date, the pages would differ tomorrow.
 DATE = "November 28, 2026"
 SYSTEM = "AlarmKit for Linux"
 DOC = "org.gtk.GDBus.DocString"
@@ -39,16 +39,16 @@ def answer(program: Path, *arguments: str) -> str:
         ).stdout
 
 
-# What is wrong in the scripts that ArgumentParser writes, as regular expressions, and what is put in their place. A correction that fits
-# nowhere is an error: then the script has changed.
+# What is wrong in the scripts that ArgumentParser writes, as regular expressions, and the replacements. A correction that matches
+# nothing is an error, because the script has changed.
 CORRECTIONS: dict[str, list[tuple[str, str]]] = {
     "bash": [
-        # The trap would stay, and each `source` in the user's shell would put back the options of this moment.
+        # The trap would stay, and each `source` in the user's shell would restore the options of this moment.
         (re.escape(r"""trap "${state//$'\n'/;}" RETURN"""), r"""trap "${state//$'\\n'/;};trap - RETURN" RETURN"""),
     ],
-    # Where nothing is known of an argument, its description counted as a match: the options beside it were listed, not completed.
+    # The description of an argument without completions counted as a match: the options next to it were listed, not completed.
     "zsh": [(r"(?m)^( +'\*?:[^':]*:)'$", r"\1( )'")],
-    # `commandline` has no such pair of options before fish 4, nor this one where no person is at the keyboard.
+    # `commandline` doesn't have this pair of options before fish 4, nor this option without an interactive shell.
     "fish": [(re.escape("(__alarmctl_tokens -tC)"), "(string length -- (commandline -ct))")],
 }
 FILES = {"bash": "alarmctl.bash", "zsh": "_alarmctl", "fish": "alarmctl.fish"}
@@ -62,7 +62,7 @@ def completion(program: Path, shell: str) -> str:
         if not count:
             sys.exit(f"manuals.py: the script for {shell} has no {wrong}")
     note = f"# Made by `make manuals` from alarmctl --generate-completion-script {shell}.\n"
-    # bash reads it into a shell that runs; in zsh the first line says what it is for.
+    # bash reads the file into a running shell; in zsh the first line says what the file is for.
     script = re.sub(r"\A#!.*\n", "", script)
     head, rest = script.split("\n", 1) if shell == "zsh" else ("", script)
     return (head + "\n" if head else "") + note + rest
@@ -93,7 +93,7 @@ def lines(text: str) -> list[str]:
 def word(text: str) -> str:
     """A text as one argument of a macro."""
     written = plain(text)
-    # What could be the name of a macro, or is punctuation.
+    # Text that could be the name of a macro, or that is punctuation.
     if re.fullmatch(r"[A-Z][a-z]|[.,:;()\[\]?!|]", written):
         written = "\\&" + written
     return '"' + written.replace('"', '\\(dq') + '"' if re.search(r'[ "]', written) else written
@@ -119,7 +119,7 @@ def prose(text: str) -> list[str]:
         elif found and found[-1] != ".Pp":
             found.append(".Pp")
     end_example()
-    # A paragraph before an example, or at the end, is none.
+    # A paragraph break before an example, or at the end, is left out.
     return [
         line
         for number, line in enumerate(found)
@@ -195,7 +195,7 @@ class Commands:
         body = [".Bl -tag -width Ds"]
         for option in found:
             help_text = option.get("abstract", "")
-            # The contract's text is the same one with more behind it.
+            # The contract's text begins with the same sentence and says more.
             longer = self.details.get(names(option)[-1][2:], "")
             body += [f".It {flags(option)}", *lines(longer if longer.startswith(help_text.rstrip(".")) else help_text)]
         return [*body, ".El"]

@@ -3,13 +3,13 @@
 # look like on real notification servers. `make pictures` compiles what it needs and starts it.
 #
 #   FOLDER      where the pictures go: Resources/screenshots if not given
-#   DESKTOPS    which servers, with blanks between: all of them if not given
-#   PARTS       a folder for each picture by itself, and for the texts of two rings, to look for what is wrong
+#   DESKTOPS    which servers, separated by blanks: all of them if not given
+#   PARTS       a folder for the single pictures and for the texts of two rings, to find mistakes
 #   PROGRAMS    the folder of alarmkit-agent, alarmctl and libClockDouble.so: .build/debug if not given
 #
-# Each server has a session of its own, by Tests/Desktops/with-SERVER.sh: home, bus and screen end with it, and nothing of the
-# desktop of the person who runs this is used. The agent's clock is moved, so that the times in the pictures are always the same.
-# FOLDER/on-SERVER.png has the four states one below the other, on a ground of one colour.
+# Each server has a session of its own, by Tests/Desktops/with-SERVER.sh: home, bus and screen end with it, and the desktop of
+# the person who runs this isn't used. The agent's clock is moved, so that the times in the pictures are always the same.
+# FOLDER/on-SERVER.png has the four states below each other, on a background of one colour.
 set -u
 self=$(readlink -f "$0")
 cd "$(dirname "$self")/../.." || exit 99
@@ -44,7 +44,7 @@ fail() {
   exit 1
 }
 
-# The agent's clock is at TIME of the day that these pictures show.
+# Sets the agent's clock to TIME on the day that these pictures show.
 set_clock() { "$here/move-clock.py" "$clock" "$(($(date -d "2026-12-01 $1" +%s) - $(date +%s)))" || fail "its clock doesn't move"; }
 
 start_agent() { # start_agent TIME
@@ -62,7 +62,7 @@ end_agent() {
 agent=
 trap '[ -z "$agent" ] || end_agent' EXIT
 
-# By the bus: alarmctl reads times by its own clock.
+# Uses the bus, because alarmctl reads times by its own clock.
 add() { # add WHEN TITLE OPTIONS
   gdbus call --session -d org.alarmkit.Alarms1 -o /org/alarmkit/Alarms1 -m org.alarmkit.Alarms1.Manager.Add "$1" "$2" "$3" >/dev/null ||
     fail "$2 can't be set"
@@ -78,15 +78,16 @@ screen() { # screen FILE - without the panels of GNOME and Plasma, where the tim
     *) convert "$shots/screen.png" "ppm:$1" ;;
   esac
 }
-# Whether half a second changes nothing: it has faded or slid in.
+# Whether nothing changes for half a second: the notification has faded or slid in.
 is_still() { screen "$shots/now.ppm" && sleep 0.5 && screen "$shots/later.ppm" && cmp -s "$shots/now.ppm" "$shots/later.ppm"; }
 has_changed() { is_still && ! cmp -s "$shots/now.ppm" "$shots/empty.ppm"; }
 
-# What is different from the empty screen, on ten pixels of its ground. GNOME keeps what is quiet in a list that somebody opens.
+# Cuts out what differs from the empty screen, with ten pixels of background around it. GNOME keeps quiet notifications in a list that has
+# to be opened.
 take() { # take STATE [list]
   local part=$shots/$1.ppm width height x y
   until_true 20 has_changed || fail "$1: nothing is shown, or it moves"
-  # What comes a moment after the first: a second notification, another size or place.
+  # Waits for changes a moment after the first: a second notification, another size or position.
   sleep "${SETTLE:-1}"
   until_true 20 is_still || fail "$1: it moves"
   if [ "$server" = gnome-shell ] && [ -n "${2:-}" ]; then
@@ -110,7 +111,7 @@ sleep 1
 until_true 20 is_still || fail "the empty screen moves"
 cp "$shots/now.ppm" "$shots/empty.ppm"
 
-# Plasma's tray would take the countdown.
+# Otherwise Plasma would show the countdown in its tray.
 mkdir -p "$XDG_CONFIG_HOME/alarmkit"
 printf '[Countdown]\nnotification=yes\n' >"$XDG_CONFIG_HOME/alarmkit/settings.ini"
 start_agent 07:25:00
@@ -121,7 +122,7 @@ take ring
 
 clear_all
 until_true 20 is_still
-# The timer counts down above the alarm: some servers leave the place of a notification that goes away empty.
+# The timer counts down above the alarm: some servers leave the place of a closed notification empty.
 add 4min Tea '[]'
 add 07:32 "Call Ann" '["snooze=5min"]'
 set_clock 07:32:01

@@ -13,7 +13,7 @@ from pathlib import Path
 HOME = Path(__file__).resolve().parents[2]
 TARGET = HOME / "Resources/schema/alarmctl.schema.json"
 DOC = "org.gtk.GDBus.DocString"
-# Definition answers with the alarm's form, and only where one alarm is shown.
+# Definition has the alarm's form, and is there only if a single alarm is shown.
 NOT_LISTED = {"Definition"}
 
 

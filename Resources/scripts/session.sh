@@ -1,9 +1,8 @@
 # shellcheck shell=bash
-# session.sh - what the demonstrations share: a session with an agent to show something in. With a desktop it is the user's
-# own; without one there is a message bus of the script's own, which may start what has a service file in $folder/services.
-# Everything that `start` started ends with the script, and so does $folder.
-# Uses $programs: where alarmkit-agent is; $auto: whether nobody presses; $id: the alarm that is awaited; $keys: a descriptor
-# for pressed keys.
+# session.sh - shared by the demonstrations: a session with an agent. With a desktop it is the user's own; without one the
+# script starts its own message bus, which can start programs with a service file in $folder/services. Everything that
+# `start` started ends with the script, and $folder is removed. Uses $programs: where alarmkit-agent is; $auto: whether
+# nobody presses; $id: the alarm that is awaited; $keys: a descriptor for pressed keys.
 # shellcheck disable=SC2154 # $programs, $auto, $id and $keys are the scripts' own
 
 set -u
@@ -18,7 +17,7 @@ terminal_settings='' recording=''
 folder=$(mktemp -d "${TMPDIR:-/tmp}/alarmkit-demo.XXXXXX") || exit 99
 children=()
 
-# start NAME COMMAND... - in the background, its output in the folder, ended when the script ends.
+# start NAME COMMAND... - runs it in the background, with its output in the folder, until the script ends.
 start() {
   local name=$1
   shift
@@ -26,7 +25,7 @@ start() {
   children+=($!)
 }
 
-# Newest first, so that the bus goes last.
+# Newest first, so that the bus ends last.
 end_children() {
   local i
   for ((i = ${#children[@]} - 1; i >= 0; i--)); do
@@ -34,11 +33,11 @@ end_children() {
   done
   rm -rf "$folder"
 }
-# The keys last: alarmctl leaves them as it found them.
+# The keys are restored last: alarmctl leaves them as it found them.
 trap 'end_children; give_keys_back' EXIT
 trap interrupted INT TERM HUP
 
-# What a person interrupts ends well; what runs by itself has failed then.
+# If a person interrupts the script, it succeeds; with --auto, it fails.
 interrupted() {
   trap '' INT TERM HUP
   [ -z "$auto" ] || exit 130
@@ -64,8 +63,8 @@ bus() { # bus METHOD [ARGUMENT...]
 is_owned() { [[ $(bus NameHasOwner "string:$1") == *true* ]]; }
 is_activatable() { [[ $(bus ListActivatableNames) == *" $1 "* ]]; }
 
-# Whether there is a session bus with a notification server on it. One that would first have to be started counts only
-# where there is a screen to draw on.
+# Whether there is a session bus with a notification server on it. A server that would have to be started first counts
+# only if there is a screen to draw on.
 has_desktop() {
   local socket=${XDG_RUNTIME_DIR:-/run/user/$(id -u)}/bus
   if [ -z "${DBUS_SESSION_BUS_ADDRESS:-}" ]; then
@@ -112,7 +111,7 @@ CONF
 
 # ------------------------------------------------------------------------------------------------------------ the agent
 
-# Without a sound server the alarm is written down as it would have been heard.
+# Without a sound server, what would be heard is recorded in a file.
 choose_sound() {
   recording=
   [ -z "${ALARMKIT_AUDIO:-}" ] || return 0
@@ -146,13 +145,13 @@ start_agent() {
 
 call() { dbus-send --session --print-reply=literal --dest=$service /org/alarmkit/Alarms1 "$manager.$1" "${@:2}"; }
 
-# What the service prints, line by line, on the descriptor `news`; first what there is by then.
+# Gives what the service prints on the descriptor `news`, line by line, beginning with the present alarms.
 listen() {
   exec {news}< <(exec "$programs/alarmctl" watch --now --json 2>&1)
   children+=($!)
 }
 
-# await DESCRIPTOR REGEX SECONDS COMPLAINT - reads lines until one matches; the other lines are of no interest.
+# await DESCRIPTOR REGEX SECONDS COMPLAINT - reads lines until one matches; other lines are ignored.
 await() {
   local line end=$((SECONDS + $3))
   while [ $SECONDS -lt $end ] && IFS= read -r -t $((end - SECONDS)) -u "$1" line; do
@@ -162,13 +161,13 @@ await() {
   fail "$4"
 }
 
-# A moment in which a watching person sees and hears it.
+# Waits for a moment, so that a person can see and hear it.
 savour() { sleep 2; }
 
 await_state() { await "$news" "\"id\":\"$id\".*\"state\":\"$1\"" "$2" "the timer is not $1 after $2 s"; }
 await_removal() { await "$news" "\"event\":\"removed\".*\"id\":\"$id\"" "$1" "the timer was not removed within $1 s"; }
 
-# Stops what rings by the bus, after a moment in which it is seen.
+# Stops the alarm over the bus, after a moment in which it can be seen.
 stop_on_bus() {
   savour
   call Stop "string:$id" >/dev/null || fail "Stop was refused"
@@ -176,7 +175,7 @@ stop_on_bus() {
 }
 
 press() {
-  # The rest of the notification whose buttons were waited for.
+  # Reads the rest of the notification whose buttons were awaited.
   drain
   say "  (pressing $1)"
   printf '%s' "$1" >&"$keys"
@@ -187,17 +186,17 @@ drain() { while IFS= read -r -t 0.2 -u "$screen" line; do say "  $line"; done; }
 
 # ---------------------------------------------------------------------------------------------------------- with a person
 
-# Keys come one by one, without echo, and Ctrl-C is one of them: a signal would end make as well, with an error.
+# Keys are read one by one, without echo, and Ctrl-C is one of them: a signal would also end make, with an error.
 take_keys() { terminal_settings=$(stty -g 2>/dev/null) && stty -icanon -echo -isig 2>/dev/null; }
 
 give_keys_back() { [ -z "$terminal_settings" ] || stty "$terminal_settings" 2>/dev/null; }
 
-# What the history says of the alarm, the latest first, a line each.
+# What the history says about the alarm, the latest entry first, one line each.
 entries() { "$programs/alarmctl" history --json --limit 50 2>/dev/null | grep -o '{[^{}]*}' | grep -F "\"$id\""; }
 ending() { entries | sed -n '1s/.*"end" *: *"\([^"]*\)".*/\1/p'; }
 has_rung() { entries | grep -q '"rangAt" *: *[1-9]'; }
 
-# Says what became of the alarm that is gone.
+# Says how the alarm ended.
 conclude() {
   case $(ending) in
     stopped) if has_rung; then say "You stopped it."; else say "You ended the timer before it rang."; fi ;;
@@ -224,13 +223,13 @@ leave() { # leave WORDS - ends before the alarm has ended, and says so
   exit 0
 }
 
-# heard LINE - takes one line of $news; true when the alarm is gone. Whether it was opened is kept in $folder/opened.
+# heard LINE - takes one line of $news; true if the alarm has ended. Whether it was opened is kept in $folder/opened.
 heard() {
   [[ ! $1 =~ \"event\":\"opened\".*\"id\":\"$id\" ]] || touch "$folder/opened"
   [[ $1 =~ \"event\":\"removed\".*\"id\":\"$id\" ]]
 }
 
-# Reads the news until the alarm is gone or nobody has answered for long.
+# Reads the news until the alarm has ended or nobody has answered for a long time.
 follow() {
   local line end=$((SECONDS + patience))
   while [ $SECONDS -lt $end ] && IFS= read -r -t $((end - SECONDS)) -u "$news" line; do
@@ -239,7 +238,7 @@ follow() {
   return 1
 }
 
-# Shows the notifications in this terminal, whose boxes say which key presses what, until the alarm is gone.
+# Shows the notifications in this terminal, whose boxes say which key presses which button, until the alarm has ended.
 show_until_gone() {
   local server status
   take_keys
@@ -259,7 +258,7 @@ show_until_gone() {
   leave "You left"
 }
 
-# tell_keys STATE SECOND - says what the keys do now, beside the notification's own buttons.
+# tell_keys STATE SECOND - says what the keys do now, in addition to the notification's own buttons.
 tell_keys() {
   case $1 in
     countdown) say "It counts down. Here 1 pauses it, 2 cancels it, q leaves." ;;
@@ -268,8 +267,8 @@ tell_keys() {
   esac
 }
 
-# accompany SECOND - goes along with what the desktop shows, until the alarm is gone. Not every desktop draws buttons: keys
-# do the same. SECOND: the method that 2 calls while it rings; empty: there is none.
+# accompany SECOND - follows what the desktop shows, until the alarm has ended. Not every desktop draws buttons: keys do
+# the same. SECOND: the method that 2 calls while it rings; empty: there is none.
 accompany() {
   local line key state=countdown has_keys=yes status end=$((SECONDS + patience))
   take_keys
@@ -289,7 +288,7 @@ accompany() {
     if [ -n "$has_keys" ]; then
       IFS= read -rsn1 -t 0.2 key
       status=$?
-      # Above 128: nothing was pressed. 1: nothing will be.
+      # Above 128: no key was pressed. 1: no key can be pressed any more.
       [ $status = 0 ] || [ $status -gt 128 ] || has_keys=
     else
       sleep 0.2

@@ -3,27 +3,28 @@
 #
 #   GROUP     build    headers to compile with
 #             run      a message bus, its tools and a sound player
-#             window   what the window is built with: GTK 4 and libadwaita
+#             window   the libraries of the window: GTK 4 and libadwaita
 #             example  what an application that imports SwiftUI or Combine needs to have Swift's libraries linked into it
-#             lint     what looks at scripts and translations
-#             test     what the tests talk to: a mocked desktop, a sound server, other people's D-Bus clients and calendars
+#             lint     checkers for scripts and translations
+#             test     what the tests use: a mocked desktop, a sound server, other people's D-Bus clients and calendars
 #             desktop  real notification and sound servers, a virtual screen and a mouse to click with
-#             boot     what makes a whole Debian, which tests boot where they are root
-#             budgets  what counts instructions and system calls, for `make budgets`
-#             package  what makes and checks Debian packages
+#             boot     tools that make a whole Debian, which tests boot if they run as root
+#             budgets  tools that count instructions and system calls, for `make budgets`
+#             package  tools that make and check Debian packages
 #             foreign  the same, for packages of other systems: RPM, Arch Linux, Flatpak
 #             bench    what `make bench` compares the agent with: notify-send
 #             desktops  the big ones, for `make test-desktop`: GNOME, Plasma, sway and others
 #             (none given: build and run)
-#   --check   installs nothing; names what is missing and exits 1 when that is anything
+#   --check   installs nothing; names what is missing, and exits 1 if anything is
 #   --swift   prints the path of a Swift toolchain that is new enough, or says where to get one
 #
-# Says nothing and touches neither network nor system when all is there; else it says first how much it installs. Never removes a package: an install that
-# would is refused by the package manager and reported. As an ordinary user it asks sudo; without a terminal sudo may
-# not ask for a password, and this ends at once where it would. `a|b` below is satisfied by either; the first that exists is installed.
+# Prints nothing and uses neither network nor package manager if everything is installed; otherwise it first says how much it will
+# install. It never removes a package: the package manager refuses an installation that would, and this is reported. As an ordinary user
+# it uses sudo; without a terminal sudo may not ask for a password, and the script ends at once if it would. `a|b` below is satisfied by
+# either; the first that exists is installed.
 #
-# Tried on Debian 12. Ubuntu has the same names; the lists for Fedora and Arch are written from what is known of those
-# systems and not tried: corrections are welcome.
+# Tried on Debian 12. Ubuntu has the same names; the lists for Fedora and Arch are written from what is known about
+# these systems, but untried: corrections are welcome.
 set -u
 
 need_swift=6.2
@@ -170,7 +171,7 @@ as_root() {
   fi
 }
 
-# Whether sudo lets us is asked once, before anything is tried five times.
+# Whether sudo works is checked once, before anything is tried five times.
 may_be_root() {
   [ "$(id -u)" != 0 ] || return 0
   local words=${groups[*]}
@@ -183,7 +184,7 @@ may_be_root() {
   fi
 }
 
-# Runs COMMAND quietly; shows what it said only when it failed.
+# Runs COMMAND quietly; shows its output only if it failed.
 quietly() {
   local log status
   log=$(mktemp) || return 1
@@ -213,7 +214,7 @@ apt_update() {
   patiently apt_root update
 }
 
-# Sets `chosen` to one package for each missing entry and `unknown` to the entries of which apt knows none.
+# Sets `chosen` to one package for each missing entry and `unknown` to the entries for which apt knows no package.
 apt_choose() {
   local entry name
   chosen=() unknown=()
@@ -225,7 +226,7 @@ apt_choose() {
   done
 }
 
-# Prints what installing `chosen` costs, as apt reckons it.
+# Prints how much installing `chosen` takes, according to apt.
 apt_cost() {
   local line words=
   while IFS= read -r line; do words+=", $line"; done < <(
@@ -244,7 +245,7 @@ apt_install() {
   local install=(install -y --no-install-recommends --no-remove) cost
   cost=$(apt_cost)
   say "installing with apt-get${cost:+ ($cost)}: ${chosen[*]}"
-  # Lists that are out of date name files that are gone: read them again, once.
+  # Lists that are out of date name files that no longer exist: read the lists again, once.
   quietly apt_root "${install[@]}" "${chosen[@]}" && return
   apt_update && patiently apt_root "${install[@]}" "${chosen[@]}"
 }

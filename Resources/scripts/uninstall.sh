@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# uninstall.sh PHASE AGENT - what `make uninstall` does beside removing files; AGENT is the installed agent's path.
+# uninstall.sh PHASE AGENT - what `make uninstall` does besides removing files; AGENT is the installed agent's path.
 #
-#   before   the files go: the user's session stops and disables the agent's unit, while that can still be found
-#   after    they are gone: ends an agent that runs without systemd, and says where the alarms are and how to remove them
+#   before   the files are removed: the user's session stops and disables the agent's unit, while it can still be found
+#   after    they are removed: ends an agent that runs without systemd, and says where the alarms are and how to remove them
 #
 # With sudo the user is the one who called it.
 set -u
@@ -16,7 +16,7 @@ if [ "$user" = "$(id -u)" ]; then
   state=${XDG_STATE_HOME:-$home/.local/state} config=${XDG_CONFIG_HOME:-$home/.config}
   data=${XDG_DATA_HOME:-$home/.local/share}
 else
-  home=$(cut -d: -f6 <<<"$entry") # sudo passes on none of the caller's other folders
+  home=$(cut -d: -f6 <<<"$entry") # sudo doesn't pass on the caller's other folders
   state=$home/.local/state config=$home/.config data=$home/.local/share
 fi
 
@@ -30,7 +30,7 @@ session() {
   "${as[@]}" env XDG_RUNTIME_DIR="$runtime" systemctl --user "$@" 2>/dev/null
 }
 
-# The processes that execute the agent; the file may be gone already.
+# The processes that run the agent; its file may have been removed already.
 agents() {
   local exe
   for exe in /proc/[0-9]*/exe; do
@@ -46,7 +46,7 @@ agents() {
 case $phase in
   before)
     command -v systemctl >/dev/null && session disable --now "$unit"
-    # What enabling left, also where no session could be asked.
+    # Removes what enabling the unit left, even if no session could be called.
     rm -f "$config"/systemd/user/*.wants/"$unit"
     ;;
   after)
