@@ -113,7 +113,7 @@ package struct AlarmMachine: Hashable, Sendable {
       guard canSnooze else { return .accepted([.present(notice(at: now, in: zone))]) }
       return snooze(alert, for: nil, by: origin, at: now, in: zone)
     case (.scheduled, .dismissed), (.countdown, .dismissed), (.paused, .dismissed):
-      return .accepted([])  // the countdown goes on without a notice; the bus and the command line still show it
+      return .accepted([])  // nothing changes, but the notice is gone
 
     case (.scheduled, .redefined(let definition)), (.countdown, .redefined(let definition)),
       (.paused, .redefined(let definition)), (.alerting, .redefined(let definition)):

@@ -3,9 +3,9 @@ import RingDrawing
 /// Turns a notice into one notification for one server. Pure: the same notice and the same server give the same plan.
 ///
 /// The layout is the one that worked on every server that was tried: `stop` first, then the second button, `default` (a click on the
-/// body) last, and never more than three in all, because GNOME shows three, LXQt turns four into a combo box, Xfce draws `default` as a
-/// button and Budgie hides any button after it. Only a countdown may have four, unless a server is known to have room for fewer: the
-/// owner's second button is the last one, and is left out first.
+/// body) last. There are at most three buttons besides `default`, because GNOME shows three, LXQt turns four into a combo box, Xfce draws
+/// `default` as a button and Budgie hides any button after it. Only a countdown may have four, unless a server is known to have room for
+/// fewer: the owner's second button is the last one, and is left out first.
 package enum NotificationPlanner {
   /// The plan for a notice, in a user's words; `server` is nil while nothing is known about it: then there are no buttons and no
   /// markup.

@@ -195,6 +195,6 @@ public enum ScreenStyle: ExpressibleByArrayLiteral {
   public static func fixed(_ size: CGFloat) -> ScreenStyle { .automatic }
   /// With the given height.
   public static func height(_ height: CGFloat) -> ScreenStyle { .automatic }
-  /// With the given height.
+  /// With the given share of the height.
   public static func fraction(_ fraction: CGFloat) -> ScreenStyle { .automatic }
 }

@@ -96,7 +96,7 @@ package actor BusConnection {
 
   /// Releases a name.
   package func releaseName(_ name: BusName) async {
-    do { _ = try await call(.bus("ReleaseName", [.string(name.text)])) } catch { return }  // it disappears with the connection
+    do { _ = try await call(.bus("ReleaseName", [.string(name.text)])) } catch { return }  // gone with the connection
   }
 
   /// The unique name behind a name; nil if nobody owns it.
