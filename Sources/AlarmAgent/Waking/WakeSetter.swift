@@ -172,7 +172,7 @@ package struct PowerDevilWakeSetter: WakeSetter {
 
   func clear(_ handle: String) async {
     guard let cookie = Int32(handle) else { return }
-    do { _ = try await call("clearWakeup", [.int32(cookie)]) } catch { return }  // cancelled already, or its program is gone
+    do { _ = try await call("clearWakeup", [.int32(cookie)]) } catch { return }  // cancelled already
   }
 
   private func call(_ member: MemberName, _ arguments: [DBusValue]) async throws(DBusError) -> [DBusValue] {
