@@ -1,12 +1,15 @@
 #!/usr/bin/env bash
 # Packages that depend on this one: the one that the documentation gives to copy, the code of its other articles, and an
 # application with resources of its own. They build as they stand, and their alarms are at the agent.
+# ALARMKIT_LIBRARY: the library's package, such as the installed one; by default this checkout. ALARMKIT_CLIENT: where packages that
+# depend on it are compiled. ALARMKIT_PROGRAMS: the folder of agent and alarmctl.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
 SWIFT=${SWIFT:-$(Resources/scripts/setup.sh --swift)} || exit 1
-programs=$PWD/.build/debug
-client=$PWD/.build/client
+programs=${ALARMKIT_PROGRAMS:-$PWD/.build/debug}
+library=${ALARMKIT_LIBRARY:-$PWD}
+client=${ALARMKIT_CLIENT:-$PWD/.build/client}
 articles=$PWD/Sources/AlarmKit/AlarmKit.docc
 export programs client TAP_DIR
 
@@ -18,9 +21,9 @@ block() { # block ARTICLE N
     inside' "$articles/$1.md"
 }
 
-# Prints the article's manifest, for this checkout, for a package of another name and with more for its target.
+# Prints the article's manifest, for this library, for a package of another name and with more for its target.
 manifest() { # manifest NAME [MORE]
-  block MovingYourCode 1 | sed "s|\.\./AlarmKit|$PWD|; s|\"tea\"|\"$1\"|; s|^\( *\)dependencies: \[\.product.*|&${2:+\n\1$2,}|"
+  block MovingYourCode 1 | sed "s|\.\./AlarmKit|$library|; s|\"tea\"|\"$1\"|; s|^\( *\)dependencies: \[\.product.*|&${2:+\n\1$2,}|"
 }
 
 build() { # build NAME

@@ -2,16 +2,17 @@
 # alarmkit-port, with two applications in the manner of those that people have: one in SwiftUI with a bundle of widgets, and a
 # module of Expo. What it says of each file, that the new packages build, and that their first alarm rings.
 #
+#   ALARMKIT_LIBRARY, ALARMKIT_CLIENT and ALARMKIT_PROGRAMS are as in client.test.sh.
 #   PORT_FROM_CLONE=yes  clones the checkout first and builds command and agent there: the whole way of somebody who is new
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
 SWIFT=${SWIFT:-$(Resources/scripts/setup.sh --swift)} || exit 1
-programs=$PWD/.build/debug
-library=$PWD
+programs=${ALARMKIT_PROGRAMS:-$PWD/.build/debug}
+library=${ALARMKIT_LIBRARY:-$PWD}
 samples=$PWD/Tests/Port/Samples
 # Where the other tests of packages that depend on this one compile the library, as they do; a clone compiles it anew.
-scratch=$PWD/.build/client
+scratch=${ALARMKIT_CLIENT:-$PWD/.build/client}
 lean="--build-option=--disable-index-store --build-option=-Xswiftc --build-option=-gline-tables-only"
 began=$SECONDS
 PATH=$(dirname "$(command -v "$SWIFT")"):$PATH

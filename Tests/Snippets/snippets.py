@@ -25,8 +25,9 @@ import looks
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-# What packages that depend on this one are built in; the test of the documentation's package shares it.
-CLIENT = ROOT / ".build" / "client"
+# The library's package, and what packages that depend on it are built in, which the test of the documentation's package shares.
+LIBRARY = pathlib.Path(os.environ.get("ALARMKIT_LIBRARY", ROOT))
+CLIENT = pathlib.Path(os.environ.get("ALARMKIT_CLIENT", ROOT / ".build" / "client"))
 # The same for all of them, or each would compile it anew: no index, and for debuggers only the lines of a backtrace.
 LEAN = ["--disable-index-store", "-Xswiftc", "-gline-tables-only"]
 
@@ -125,7 +126,7 @@ let five: [SwiftSetting] = [.swiftLanguageMode(.v5), .unsafeFlags(["-module-alia
 let around: [Target.Dependency] = [{", ".join(f'"{name}"' for name in AROUND)}]
 let package = Package(
   name: "Snippets",
-  dependencies: [.package(name: "AlarmKit", path: "{ROOT}")],
+  dependencies: [.package(name: "AlarmKit", path: "{LIBRARY}")],
   targets: [
 {chr(10).join(targets)}
     .executableTarget(name: "Runner", dependencies: [{dependencies}], swiftSettings: five),
@@ -174,7 +175,7 @@ let package = Package(
             ["pkg-config", "--cflags-only-I", "dbus-1", "glib-2.0"], capture_output=True, text=True, check=True)
         for flag in flags.stdout.split():
             yield from ("-Xcc", flag)
-        for path in sorted(ROOT.glob("Sources/C*/module.modulemap")):
+        for path in sorted(LIBRARY.glob("Sources/C*/module.modulemap")):
             yield from ("-Xcc", f"-fmodule-map-file={path}")
         # The one of Combine's parts that isn't Swift.
         yield from ("-Xcc", f"-fmodule-map-file={self.folder()}/COpenCombineHelpers.build/module.modulemap")
