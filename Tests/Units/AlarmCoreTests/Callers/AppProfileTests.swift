@@ -1,7 +1,7 @@
 import AlarmCore
 import Testing
 
-/// What an application's desktop file says of it.
+/// What an application's desktop file says about it.
 @Suite struct AppProfileTests {
   @Test("A desktop file gives name, icon and usage, cleaned and cut")
   func profile() {

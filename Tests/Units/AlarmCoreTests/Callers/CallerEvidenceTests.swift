@@ -1,9 +1,9 @@
 import AlarmCore
 import Testing
 
-/// What is made of what was found out about a process.
+/// Who a process is, by what was found out about it.
 @Suite struct CallerEvidenceTests {
-  /// A row of the table: findings, and who that is.
+  /// A row of the table: findings, and the caller that they mean.
   struct Row: Sendable, CustomTestStringConvertible {
     var flatpak = CallerEvidence.Finding.missing
     var cgroup = CallerEvidence.Finding.text("0::/user.slice/session-1.scope\n")
@@ -22,7 +22,7 @@ import Testing
     Row(executable: "/usr/bin/two words\n", id: "host:two words", kind: .host),
     Row(flatpak: .text("[Application]\nname=org.example.Clock\n"), id: "org.example.Clock", kind: .flatpak),
     Row(flatpak: .text("[Runtime]\nname=org.example.Sdk\n"), id: "org.example.Sdk", kind: .flatpak),
-    // A sandbox that doesn't say whose it is stays one.
+    // A sandbox that doesn't name its application is still a sandbox.
     Row(flatpak: .text(""), id: "", kind: .unknown),
     Row(flatpak: .text("[Application]\nname=../../etc\n"), id: "", kind: .unknown),
     Row(flatpak: .unreadable, id: "", kind: .unknown),
@@ -32,15 +32,15 @@ import Testing
     Row(cgroup: .text("\(app)/snap.clock.daemon.service\n"), id: "snap.clock", kind: .snap),
     Row(
       cgroup: .text("2:freezer:/\n1:name=systemd:/snap.clock.clock.0a1b.scope\n0::/\n"), id: "snap.clock", kind: .snap),
-    // The first version of control groups; a snap that has several instances is each of them.
+    // The first version of control groups; each instance of a snap is a caller of its own.
     Row(
       cgroup: .text("9:freezer:/snap.clock\n1:name=systemd:/user.slice/user-1000.slice/session-2.scope\n"),
       id: "snap.clock", kind: .snap),
     Row(cgroup: .text("9:freezer:/snap.clock_two\n0::/\n"), id: "snap.clock_two", kind: .snap),
-    // A group with a snap's mark and no name that can be read.
+    // A group that is marked as a snap's but has no readable name.
     Row(cgroup: .text("9:freezer:/snap.\n0::/\n"), id: "", kind: .unknown),
     Row(cgroup: .text("\(app)/snap.clock.clock-1.slice\n"), id: "", kind: .unknown),
-    // The sandbox counts before the control group, and both before the program's name.
+    // The sandbox has priority over the control group, and both over the program's name.
     Row(
       flatpak: .text("[Application]\nname=org.example.Clock"), cgroup: .text("\(app)/snap.other.app-1.scope"),
       executable: "/usr/bin/alarmctl", id: "org.example.Clock", kind: .flatpak),
@@ -50,7 +50,7 @@ import Testing
     Row(cgroup: .text("\(app)/app-gnome-my\\x2dclock-1234.scope"), id: "my-clock", kind: .scope),
     Row(cgroup: .text("\(app)/app-org.example.Clock@autostart.service"), id: "org.example.Clock", kind: .scope),
     Row(cgroup: .text("\(app)/app-gnome-org.example.Clock-1.scope/inner"), id: "org.example.Clock", kind: .scope),
-    // Only a line feed ends a line of the kernel's, and any other character may stand in a group's name.
+    // Only a line feed ends a line from the kernel; a group's name may contain any other character.
     Row(
       cgroup: .text("\(app)/a\u{2028}b/\u{301}/app-org.example.Clock-1.scope\n"), id: "org.example.Clock", kind: .scope),
     // Not installed, not a scope of an application, or not an id.
@@ -60,7 +60,7 @@ import Testing
     Row(cgroup: .text("\(app)/app-gnome-a\\x2fb-1234.scope"), id: "host:python3.11", kind: .host),
     Row(cgroup: .text("\(app)/app-gnome-a\\x2-1234.scope"), id: "host:python3.11", kind: .host),
     Row(cgroup: .text("\(app)/app-x.scope"), id: "host:python3.11", kind: .host),
-    // The command line is itself also where a terminal's scope holds it.
+    // The command line is recognised even in a terminal's scope.
     Row(
       cgroup: .text("\(app)/app-org.example.Clock-1.scope"), executable: "/usr/local/bin/alarmctl",
       id: "host:alarmctl", kind: .host),

@@ -70,7 +70,7 @@ import Testing
     var book = alarm.book
     #expect(book.timeChanged(at: now, zones: OneZone()).words == ["save alerting"])
     #expect(book.nextDeadline == now.wall + timeout - .seconds(60))
-    // The timer may fire before the event of a clock that was set.
+    // The timer may fire before the event that reports the new clock.
     #expect(alarm.book.clockReached(at: now, zones: OneZone()).words == (step < 600 ? [] : ["save alerting"]))
     #expect(book.clockReached(at: now + (timeout - .seconds(60)), zones: OneZone()).words.contains("tell timedOut"))
   }
@@ -127,7 +127,7 @@ import Testing
     #expect(alarm.book.nextDeadline == Fixture.morning + .seconds(3_000))
   }
 
-  /// A daily alarm that was set, and whose next day was skipped, while the clock was 40 days ahead; it is right now.
+  /// A daily alarm that was set, and whose next day was skipped, while the clock was 40 days ahead; now the clock is right.
   private static func skippedFarAhead() throws -> OneAlarm {
     var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
     alarm.book = AlarmBook()

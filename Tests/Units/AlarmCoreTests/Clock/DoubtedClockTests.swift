@@ -15,11 +15,11 @@ import Testing
     #expect(book.clockReached(at: wrong + .seconds(30), zones: OneZone()).words.isEmpty)
     #expect(book.timeChanged(at: wrong + .seconds(30), zones: OneZone()).words.isEmpty)
 
-    // It was wrong: the right time is a minute past the alarm's.
+    // The clock was wrong: the right time is a minute after the alarm's.
     var right = book
     let effects = right.settle(.believed, at: Fixture.moment(3660), zones: OneZone())
     #expect(effects.words.contains("start sound"))
-    // It was right: all that was over is missed.
+    // The clock was right: everything that has passed is missed.
     let missed = book.settle(.believed, at: wrong + .seconds(600), zones: OneZone())
     #expect(missed.words.count { $0 == "tell missed" } == 1 && missed.notes.map(\.count) == [40])
     #expect(book.nextDeadline.map { $0 > wrong.wall } == true)
@@ -65,7 +65,7 @@ import Testing
     var book = AlarmBook()
     let wrong = Fixture.moment(wall: 40 * 86_400, uptime: 0)
     #expect(book.restore([record], at: wrong, zones: OneZone(), isClockDoubted: true).words.isEmpty)
-    // A call that is refused frees nothing.
+    // A refused call releases nothing.
     #expect(book.handle(.paused, for: record.id, at: wrong, zones: OneZone()).words == ["refused"])
     let effects = book.timeChanged(at: Fixture.moment(3660), zones: OneZone())
     #expect(effects.words == ["start sound", "show alert"])
@@ -103,17 +103,17 @@ import Testing
     #expect(!book.isHeld(record.id) && book.nextDeadline == tomorrow)
     #expect(book.timeChanged(at: wrong + .seconds(30), zones: OneZone()).words.isEmpty)
     #expect(book.handle(.skipped, for: record.id, at: wrong, zones: OneZone()).words == ["refused"])
-    // The other dates follow the zone meanwhile.
+    // Meanwhile the other dates follow the zone.
     var elsewhere = book
     let west = OneZone(zone: try ZoneRules(posix: "<-05>5"))
     _ = elsewhere.timeChanged(at: wrong + .seconds(30), zones: west)
     #expect(elsewhere.nextDeadline == tomorrow + .seconds(5 * 3600))
 
-    // It was right: the skipped occurrence is over.
+    // The clock was right: the skipped occurrence is over.
     var right = book
     let settled = right.settle(.believed, at: wrong + .seconds(600), zones: OneZone())
     #expect(settled.notes.map(\.ending) == [.skipped] && right[record.id]?.skipped == nil)
-    // It was wrong: the occurrence lies ahead, and can be taken back.
+    // The clock was wrong: the occurrence is still to come, and the skip can be taken back.
     #expect(book.settle(.believed, at: Fixture.moment(60), zones: OneZone()).words.isEmpty)
     #expect(book.nextDeadline == Fixture.morning + .seconds(3600), "that is when the skip is over")
     _ = book.handle(.unskipped, for: record.id, at: Fixture.moment(60), zones: OneZone())
@@ -127,7 +127,7 @@ import Testing
     _ = alarm.book.settle(.doubted, at: Fixture.moment(20), zones: OneZone())
     #expect(alarm.book.nextDeadline == Fixture.morning + .seconds(3600 + 86_400))
     #expect(alarm.clock(3_700).words.isEmpty && alarm.record?.skipped != nil)
-    // It can still be taken back: then the alarm is held like any other whose time has passed.
+    // The skip can still be taken back: then the alarm is held like any other whose time has passed.
     _ = alarm.after(3_700, .unskipped)
     #expect(alarm.book.isHeld(Fixture.id) && alarm.record?.phase.nextRing == Fixture.morning + .seconds(3600))
   }

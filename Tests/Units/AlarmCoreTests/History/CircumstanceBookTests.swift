@@ -39,7 +39,7 @@ import Testing
     for (due, why) in [(99, []), (100, [.asleep]), (1_999, [.asleep]), (2_000, [])] as [(Int64, [Circumstance])] {
       #expect(book.explained(Self.missed(due: due, ended: 3_000)).why == why, "\(due)")
     }
-    // Another suspend later: what slept before isn't added to it.
+    // A later suspend: the earlier sleep isn't added to it.
     book.look(at: Self.moment(3_000, asleep: 1_850))
     #expect(book.explained(Self.missed(due: 2_500, ended: 3_400)).why == [])
   }
@@ -59,7 +59,7 @@ import Testing
     var book = CircumstanceBook(at: Self.moment(0))
     book.began(Fixture.id, due: Self.at(-120), isHeard: true)
     #expect(book.explained(Self.rang(due: -120, at: 0)).why == [.notRunning])
-    // It began in time, and goes on under another agent.
+    // The ring began in time, and goes on under another agent.
     #expect(book.explained(Self.rang(due: -120, at: -119)).why == [])
     book.ended(Fixture.id)
     #expect(book.explained(Self.rang(due: -120, at: 0)).why == [])
@@ -118,7 +118,7 @@ import Testing
     book.ended(Fixture.id)
     book.began(Fixture.id, due: Self.at(10), isHeard: true)
     #expect(book.explained(Self.rang(due: 10, at: 10)).why == [])
-    // The last news of the earlier sound come late.
+    // The last reports about the earlier sound come late.
     book.sound(isFailing: true)
     book.soundBegins()
     #expect(book.explained(Self.rang(due: 10, at: 10)).why == [])
@@ -192,7 +192,7 @@ import Testing
     book.notifications(unshown: [other])
     #expect(book.explained(Self.rang(due: 10, at: 10)).why == [])
     #expect(book.explained(second).why == [.notShown])
-    // What nobody shows stays unseen, whatever the server before refused.
+    // What no server shows stays unseen, whatever the server before refused.
     book.notifications(areShown: false)
     book.notifications(unshown: [])
     #expect(book.explained(second).why == [.notShown])

@@ -2,7 +2,7 @@ import AlarmCore
 import TestSupport
 import Testing
 
-/// What is remembered of each ring.
+/// What the history keeps about each ring.
 @Suite struct HistoryTests {
   private static func instant(_ second: Int64) -> WallInstant { Fixture.morning + .seconds(second) }
 

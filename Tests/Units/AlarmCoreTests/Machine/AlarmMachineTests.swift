@@ -145,7 +145,7 @@ import Testing
   @Test("R60: a countdown follows the boot clock, so setting the wall clock doesn't move its end")
   func clockStepKeepsCountdown() throws {
     var timer = try #require(OneAlarm(Fixture.timer(600)))
-    // The wall clock is set an hour forward after 100 seconds.
+    // The wall clock is set forward by an hour after 100 seconds.
     let stepped = Moment(
       wall: Fixture.morning + .seconds(3_700), uptime: Fixture.moment(100).uptime, boot: Fixture.boot)
     #expect(timer.book.timeChanged(at: stepped, zones: OneZone()).words.first == "save countdown")
@@ -197,7 +197,7 @@ import Testing
 
   @Test("What ended while the agent was away is not shown or heard again", arguments: [0, 1])
   func endedMeanwhile(case number: Int) throws {
-    // A timer that rang, and an alarm whose countdown was shown: both were over long before the start.
+    // A timer that rang, and an alarm whose countdown was shown: both ended long before the start.
     var alarm = try #require(
       OneAlarm(number == 0 ? Fixture.timer(10) : Fixture.alarm(hour: 7, preAlert: 600)))
     alarm.clock(number == 0 ? 10 : 3_100)

@@ -2,7 +2,7 @@ import AlarmCore
 import TestSupport
 import Testing
 
-/// An alarm that is given another definition: what goes on, and what begins anew.
+/// An alarm that gets another definition: what goes on, and what starts again.
 @Suite struct ChangingTests {
   private static func event(_ definition: AlarmDefinition) -> AlarmEvent { .redefined(Boxed(definition)) }
 
@@ -59,7 +59,7 @@ import Testing
       alarm.after(100, Self.event(Fixture.timer(300))).words == ["save paused", "show paused", "redefined paused"])
     alarm.after(200, .resumed)
     #expect(alarm.record?.phase.nextRing == Fixture.morning + .seconds(200 + 240))
-    // Less than what has passed: nothing is left of it.
+    // The new length is shorter than what has passed: nothing is left.
     alarm.after(210, .paused)
     alarm.after(220, Self.event(Fixture.timer(30)))
     alarm.after(230, .resumed)
@@ -86,7 +86,7 @@ import Testing
     var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay, preAlert: 600)))
     alarm.clock(3_000)
     alarm.after(3_010, .paused)
-    // Months later the date is long over.
+    // Months later, the date is long past.
     let later: Int64 = 90 * 86_400
     alarm.after(later, .resumed)
     let end = try #require(alarm.record?.nextRing)
@@ -111,13 +111,13 @@ import Testing
     func due(_ day: Int64) -> WallInstant { Fixture.morning + .seconds(day * 86_400 + 3_600) }
     var alarm = try #require(OneAlarm(try daily([1])))
     #expect(alarm.record?.nextRing == due(0))
-    // Today is a holiday after all, also while its countdown runs.
+    // Today becomes a holiday, while the countdown is running.
     alarm.clock(3_000)
     #expect(alarm.state == .countdown)
     let decision = alarm.after(3_010, Self.event(try daily([0, 1])))
     #expect(decision.words == ["save scheduled", "withdraw", "redefined scheduled"] && decision.notes.isEmpty)
     #expect(alarm.record?.nextRing == due(2))
-    // It isn't any more, before its time and after it.
+    // Today is no holiday any more, before the alarm's time and after it.
     alarm.after(3_020, Self.event(try daily([1])))
     #expect(alarm.state == .countdown && alarm.record?.nextRing == due(0))
     alarm.after(3_030, Self.event(try daily([0])))
@@ -126,7 +126,7 @@ import Testing
     alarm.after(7_300, .skipped)
     alarm.after(7_400, Self.event(try daily([2])))
     #expect(alarm.record?.skipped?.due == due(1) && alarm.record?.nextRing == due(3))
-    // The calendar of a ring's day changes nothing of the ring.
+    // A ring isn't changed by the calendar of its day.
     alarm.clock(3 * 86_400 + 3_600)
     #expect(alarm.state == .alerting)
     alarm.after(3 * 86_400 + 3_610, Self.event(try daily([3, 4])))
@@ -184,7 +184,7 @@ import Testing
       return
     }
     #expect(alarm.record == before)
-    // A time that has come is no obstacle to another title.
+    // A time that has passed doesn't prevent a new title.
     alarm.clock(3600)
     let changed = Self.other(Fixture.alarm(hour: 7)) { $0.presentation.title = "Up" }
     #expect(alarm.after(3610, Self.event(changed)).words == ["save alerting", "show alert", "redefined alerting"])

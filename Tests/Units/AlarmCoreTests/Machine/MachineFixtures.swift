@@ -8,7 +8,7 @@ enum Fixture {
   static let date = ZoneRules.utc.civil(at: morning).date
   static let id = AlarmID(high: 7, low: 9)
 
-  /// A moment so many seconds after `morning`, both clocks in step.
+  /// A moment so many seconds after `morning`; both clocks agree.
   static func moment(_ seconds: Int64 = 0) -> Moment {
     Moment(wall: morning + .seconds(seconds), uptime: (1_000 + seconds) * 1_000_000, boot: boot)
   }
@@ -60,12 +60,12 @@ struct OneAlarm {
 }
 
 extension [Effect] {
-  /// What the effects remember.
+  /// The history entries among the effects.
   var notes: [HistoryEntry] {
     compactMap { if case .store(.note(let entry)) = $0 { entry } else { nil } }
   }
 
-  /// The effects as short words, for comparing sequences; without what is remembered.
+  /// The effects as short words, for comparing sequences; without the history entries.
   var words: [String] {
     compactMap { effect in
       switch effect {
@@ -102,7 +102,7 @@ extension [Effect] {
 }
 
 extension Decision {
-  /// What the effects remember; nothing for a refusal.
+  /// The history entries among the effects; none for a refusal.
   var notes: [HistoryEntry] {
     switch self {
     case .accepted(let effects): effects.notes

@@ -2,7 +2,7 @@ import AlarmCore
 import TestSupport
 import Testing
 
-/// What must hold of every alarm, whatever is done to it and whenever.
+/// What must hold for every alarm, whatever is done to it and whenever.
 @Suite struct MachinePropertyTests {
   @Test("T2: every occurrence has exactly one end, through sleep, snoozes, pauses, skips and restarts")
   func oneEndEach() {

@@ -2,7 +2,7 @@ import AlarmCore
 import TestSupport
 import Testing
 
-/// A one-time alarm that nobody ended is kept for a day after it was missed, so that no wrong judgement is final.
+/// A one-time alarm that nobody ended is kept for a day after it was missed, so a wrong decision can be undone.
 @Suite struct MissedAlarmTests {
   private static let day: Int64 = 86_400
 
@@ -19,7 +19,7 @@ import Testing
     return definition
   }
 
-  /// A book with one alarm that is due at seven on so many days, beginning with `Fixture.morning`.
+  /// A book with one alarm that is due at seven on so many days, from the day of `Fixture.morning` on.
   private static func daily(count: Int) throws -> OneAlarm {
     var definition = seven
     definition.schedule = .recurring(
@@ -42,7 +42,7 @@ import Testing
     #expect(alarm.book.count == 0 && alarm.book.records.isEmpty && alarm.book.summary == BookSummary())
     let record = try #require(alarm.book.missedRecord(Fixture.id))
     #expect(record.missedAt == Fixture.morning + .seconds(3_600 + 660))
-    // It doesn't ring by itself, however long it lies there.
+    // It doesn't ring by itself, however long it is kept.
     #expect(alarm.clock(20 * 3_600).isEmpty)
     #expect(alarm.book.nextDeadline == Fixture.morning + .seconds(3_600 + 660 + Self.day))
   }
@@ -77,7 +77,7 @@ import Testing
       Recurrence(rule: rule, start: ZoneRules.utc.civil(at: Fixture.morning).date))
     var alarm = try #require(OneAlarm(definition))
     alarm.after(60, .paused)
-    // Two days later it is stopped, when the second date and the third one are over too.
+    // Two days later it is stopped, when the second and the third date have passed too.
     #expect(alarm.after(3 * Self.day, .stopped).words.contains("mark missed"))
     alarm.book = {
       var book = AlarmBook()
@@ -102,7 +102,7 @@ import Testing
     var alarm = try Self.daily(count: 3)
     #expect(alarm.clock(9 * Self.day).words.contains("mark missed"))
     #expect(alarm.record == nil)
-    // The first date is over by this clock too.
+    // The first date has passed by this clock too.
     let effects = alarm.book.timeChanged(at: Fixture.moment(7_200), zones: alarm.zones)
     #expect(effects.words.contains("added") && alarm.state == .scheduled)
     #expect(alarm.record?.phase.occurrence.due == Fixture.morning + .seconds(3_600 + Self.day))
@@ -127,7 +127,7 @@ import Testing
   func timers() throws {
     var alarm = try #require(OneAlarm(Fixture.timer(3_600)))
     let stored = try #require(alarm.record)
-    // Booted, twenty days ahead.
+    // A moment after a boot; the clock is twenty days ahead.
     func moment(_ wall: Int64, _ uptime: Int64) -> Moment {
       Moment(
         wall: Fixture.morning + .seconds(wall), uptime: uptime * 1_000_000, boot: BootID(high: 9, low: 9))
@@ -220,7 +220,7 @@ import Testing
     _ = book.clockReached(at: Fixture.moment(2_000), zones: OneZone())
     #expect(book.missedRecords.count == 3)
     add(4...6, after: 3_000)
-    // The ones that were missed first make room.
+    // Those that were missed first are removed first.
     #expect(book.clockReached(at: Fixture.moment(6_000), zones: OneZone()).words.count { $0 == "remove missed" } == 3)
     #expect(Set(book.missedRecords.map(\.id.low)) == [4, 5, 6])
   }
@@ -238,7 +238,7 @@ import Testing
     alarm.zones.zone = Self.east
     let lost = alarm.book.timeChanged(at: Fixture.moment(600), zones: alarm.zones)
     #expect(lost.words.contains("tell missed"))
-    // Also a zone where it is later still.
+    // In a zone where it is even later, it stays missed.
     alarm.zones.zone = (try? ZoneRules(posix: "<+07>-7")) ?? .utc
     #expect(!alarm.book.timeChanged(at: Fixture.moment(700), zones: alarm.zones).words.contains("added"))
     alarm.zones.zone = .utc
@@ -248,7 +248,7 @@ import Testing
     #expect(alarm.clock(3_600).words.contains("start sound"))
     #expect(alarm.record?.overtaken == nil)
     alarm.after(3_700, .stopped)
-    // Its date is handled now, whatever zone comes.
+    // Its date is handled now, whatever the zone.
     alarm.zones.zone = Self.west
     let later = alarm.book.timeChanged(at: Fixture.moment(3_800), zones: alarm.zones)
     #expect(!later.words.contains("forget missed"))

@@ -3,7 +3,7 @@ import Glibc
 import Testing
 
 @Suite struct ModelCheckTests {
-  /// Short here, where nothing is optimised: `make simulate` goes deeper in less time, and a release takes ten and three.
+  /// Small here, because this build isn't optimised: `make simulate` goes deeper in less time, and a release uses ten and three.
   static let depth = unsafe getenv("ALARMKIT_MODEL_DEPTH").flatMap { unsafe Int(String(cString: $0)) } ?? 6
 
   @Test("T4: no order of events breaks a rule, of all that there are with two alarms")

@@ -2,7 +2,7 @@ import AlarmCore
 import TestSupport
 import Testing
 
-/// What an alarm missed while nothing could ring is counted without being gone through, and reported once.
+/// Occurrences that were missed during an outage are counted without going through them, and reported once.
 @Suite("14.15: Years away") struct OutageTests {
   private static let day: Int64 = 86_400
 
@@ -10,7 +10,7 @@ import Testing
     Recurrence(rule: try RecurrenceRule(text: text), start: Fixture.date)
   }
 
-  /// How many occurrences are over by more than the late window, one by one.
+  /// How many occurrences are past by more than the late window, counted one by one.
   private static func counted(
     _ schedule: AlarmSchedule, after first: CivilDate, at now: WallInstant, in zone: ZoneRules
   )
@@ -91,7 +91,7 @@ import Testing
   func skippedBetween() throws {
     let alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
     var record = try #require(alarm.record)
-    // It waits for the first day, and the fourth was skipped before the clock was set back.
+    // The alarm waits for the first day; the fourth was skipped before the clock was set back.
     let due = Fixture.morning + .seconds(3_600 + 3 * Self.day)
     record.skipped = Occurrence(due: due, date: Fixture.date + 3)
     var book = AlarmBook()
@@ -103,7 +103,7 @@ import Testing
     #expect(book.nextDeadline == Fixture.morning + .seconds(3_600 + 10 * Self.day))
   }
 
-  /// It rings, or is snoozed, on the first day; the fourth was skipped before the clock was set back.
+  /// The alarm rings, or is snoozed, on the first day; the fourth was skipped before the clock was set back.
   @Test(
     "A ring or snooze that ends in an outage is followed by the dates up to a skip that is far off",
     arguments: [false, true])
@@ -117,7 +117,7 @@ import Testing
     var book = AlarmBook()
     let notes = book.restore([record], at: Fixture.moment(10 * Self.day), zones: OneZone()).notes
     #expect(notes.filter { $0.ending == .skipped }.map(\.due) == [due])
-    // A snooze that nobody could hear is missed together with the eight days after it.
+    // A snooze that nobody could hear is missed, together with the eight days after it.
     #expect(notes.filter { $0.ending == .missed }.map(\.count) == [isSnoozed ? 9 : 8])
     #expect(notes.count { $0.ending == .timedOut } == (isSnoozed ? 0 : 1))
     #expect(book[Fixture.id]?.skipped == nil)

@@ -1,8 +1,8 @@
 import AlarmCore
 import TestSupport
 
-/// One alarm's life: random events after random times, sleep, restarts and boots. Time only goes on. What the store would
-/// have of it is kept beside it, with how often each of its dates ended.
+/// One alarm's life: random events after random times, sleep, restarts and boots. Time only goes forward. It also keeps what the
+/// store would have, and how often each date ended.
 struct RandomLife {
   private(set) var now: Moment
   private(set) var stored: AlarmRecord?
@@ -11,10 +11,10 @@ struct RandomLife {
   private var book = AlarmBook()
   private let zones: OneZone
   private let first: AlarmRecord
-  /// Dates that were skipped when the alarm was cancelled: their time never came.
+  /// The date that was skipped when the alarm was cancelled: its time never came.
   private var neverCame: CivilDate?
 
-  /// An alarm that is scheduled at some time in some zone; nil: that can't be.
+  /// An alarm that is scheduled at some time in some zone; nil: that isn't possible.
   init?(using random: inout SeededGenerator) {
     guard let zone = PlannerPropertyTests.zones.randomElement(using: &random) else { return nil }
     zones = OneZone(zone: zone)
@@ -29,10 +29,10 @@ struct RandomLife {
     take(effects, from: record)
   }
 
-  /// Whether it is still there.
+  /// Whether the alarm still exists.
   var goesOn: Bool { stored.map { $0.missedAt == nil } ?? false }
 
-  /// Some time goes by, and something happens.
+  /// Some time passes, and something happens.
   mutating func goOn(using random: inout SeededGenerator) {
     pass(using: &random)
     guard let before = stored else { return }
@@ -54,8 +54,8 @@ struct RandomLife {
     take(effects, from: before)
   }
 
-  /// The agent ends and starts again on what is stored, later or after a boot; then another start at the same moment. Says
-  /// what the second one changed; nil: nothing.
+  /// The agent ends and starts again on what is stored, later or after a boot; then it starts again at the same moment. Returns
+  /// what the second start changed; nil: nothing.
   mutating func restart(using random: inout SeededGenerator) -> String? {
     if Bool.random(using: &random) { now = now + .seconds(Int64.random(in: 0...200_000, using: &random)) }
     if Bool.random(using: &random) {
@@ -76,7 +76,7 @@ struct RandomLife {
     return nil
   }
 
-  /// How often each date has to have ended, for those whose time has come: once, and no other date at all.
+  /// Whether each date whose time has come has ended once, and no other date has ended.
   var isEndedOnceEach: (occurrences: Int, wrong: [CivilDate?]) {
     let definition = first.definition
     guard let schedule = definition.schedule, schedule.isRepeating, let start = first.phase.occurrence.date else {
@@ -85,7 +85,7 @@ struct RandomLife {
       return (wanted, (ends[date] ?? 0) == wanted && ends.keys.allSatisfy { $0 == date } ? [] : [date])
     }
     guard let last = ends.keys.compactMap(\.self).max() else { return (0, []) }
-    // What stands still is at hand for as long as it likes, while the skipped date after it comes and goes.
+    // A paused alarm keeps its occurrence for any length of time; meanwhile a skipped date after it may pass.
     let present = goesOn ? stored?.phase.occurrence.date : nil
     let wanted = (0...max(last.dayNumber - start.dayNumber, 0)).map { start + $0 }.filter { date in
       schedule.hasDate(date) && zones.zone.hasDate(date) && date != neverCame && date != present
@@ -99,7 +99,7 @@ struct RandomLife {
   private mutating func pass(using random: inout SeededGenerator) {
     let awake = Int64.random(in: 1...[60, 3_600, 86_400].pick(&random), using: &random)
     let end = now.wall + .seconds(awake)
-    // The timer fires when it has to, as long as the machine is awake.
+    // The timer fires when it is due, as long as the machine is awake.
     while let deadline = book.nextDeadline, deadline <= end, let before = stored {
       if deadline > now.wall { now = now + (deadline - now.wall) }
       take(book.clockReached(at: now, zones: zones), from: before)
@@ -111,7 +111,7 @@ struct RandomLife {
   }
 
   private mutating func take(_ effects: [Effect], from before: AlarmRecord) {
-    // What ends first is what was at hand, however late it rang again, unless just that was skipped; what follows never rang.
+    // The present occurrence ends first, however late it rang again, unless that one was skipped; those after it never rang.
     let present = before.phase.occurrence
     var isFirst = !effects.notes.contains { $0.ending == .skipped && $0.due == present.due }
     for note in effects.notes where note.ending == .skipped { ends[date(of: note.due), default: 0] += 1 }
@@ -122,7 +122,7 @@ struct RandomLife {
       case .store(.note(let note)) where note.ending != .snoozed && note.ending != .skipped:
         let date = isFirst ? present.date : date(of: note.due)
         ends[date, default: 0] += 1
-        // What was missed in a row is reported by its first date and a count.
+        // Several missed dates in a row are reported by the first one and a count.
         if var last = date, let schedule = first.definition.schedule {
           for _ in 1..<note.count {
             repeat { last = last + 1 } while !schedule.hasDate(last) || !zones.zone.hasDate(last) || ends[last] != nil
@@ -139,15 +139,15 @@ struct RandomLife {
   private func date(of due: WallInstant) -> CivilDate? {
     guard let schedule = first.definition.schedule, let time = schedule.time else { return nil }
     let date = zones.zone.civil(at: due).date
-    // A time in a gap at midnight shows the next date, and a gap of a day has two dates at its end: one after the other.
+    // A time in a gap at midnight is on the next date; at the end of a gap of a day, one instant has two dates in succession.
     let possible = [date + -1, date].filter { zones.zone.instant(of: $0, at: time) == due }
-    // Of the two the schedule may have only one.
+    // The schedule may have only one of the two.
     let own = possible.filter { schedule.hasDate($0) }
     let dates = own.isEmpty ? possible : own
     return dates.first { ends[$0] == nil } ?? dates.first ?? date
   }
 
-  /// The same times with other lengths.
+  /// The same alarm with other lengths.
   private static func lengths(of definition: AlarmDefinition, using random: inout SeededGenerator) -> AlarmDefinition {
     var other = definition
     other.options.ringTimeout = .seconds(.random(in: 60...3_600, using: &random))
@@ -195,7 +195,7 @@ struct RandomLife {
 }
 
 extension AlarmSchedule {
-  /// Whether a date is one of its own, by the calendar alone.
+  /// Whether the schedule has this date, by the calendar alone.
   fileprivate func hasDate(_ date: CivilDate) -> Bool {
     switch self {
     case .relative(_, let weekdays): weekdays.contains(date.weekday)

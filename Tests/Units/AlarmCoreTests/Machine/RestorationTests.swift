@@ -2,9 +2,9 @@ import AlarmCore
 import TestSupport
 import Testing
 
-/// Many alarms whose time has passed take their turns after a start.
+/// Many alarms whose time has passed are handled in turns after a start.
 @Suite("14.15: Many alarms at a start") struct RestorationTests {
-  /// Alarms of a night: some have been missed, some ring, some wait, one was snoozed and one stood still.
+  /// Alarms of a night: some are missed, some ring, some wait, one is snoozed and one is paused.
   private static func records() throws -> [AlarmRecord] {
     try (0..<400).map { number in
       var definition =

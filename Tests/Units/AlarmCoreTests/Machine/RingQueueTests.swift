@@ -16,7 +16,7 @@ import Testing
     for _ in 0..<300 {
       let id = AlarmID(high: 0, low: .random(in: 0..<12, using: &random))
       let wakesMachine = Bool.random(using: &random)
-      // Few instants, so that many rings fall together.
+      // Few instants, so many rings coincide.
       let instant =
         Int.random(in: 0..<3, using: &random) == 0
         ? nil : WallInstant(seconds: .random(in: 1...20, using: &random))

@@ -2,7 +2,7 @@ import AlarmCore
 import TestSupport
 import Testing
 
-/// Passing over the next occurrence, seen from a Friday at 06:00.
+/// Skipping the next occurrence, on a Friday at 06:00.
 @Suite struct SkipTests {
   private static let day: Int64 = 86_400
   private static let seven: Int64 = 3600
@@ -58,7 +58,7 @@ import Testing
 
   @Test("A skip is taken back also where a zone leaves out so much that the next date rings at the same instant")
   func twoDatesAtOnce() throws {
-    // From 21 November, 02:00, to 22 November, 18:00.
+    // The clock goes from 21 November, 02:00, to 22 November, 18:00.
     let zones = OneZone(zone: try ZoneRules(posix: "AAA20BBB-20,J325,J330"))
     let now = Fixture.moment(Self.day)
     var book = AlarmBook()

@@ -9,14 +9,14 @@ import Testing
     var timer: [String]
     var weekly: [String]
     var testDescription: String { "\(state.rawValue) + \(word)" }
-    /// The event, without what is redefined.
+    /// The event, without the new definition.
     var word: String { if case .redefined = event { "redefined" } else { "\(event)" } }
   }
 
   static let silent: [String] = []
   static let timerDefinition = Fixture.timer(60)
   static let weeklyDefinition = Fixture.alarm(hour: 7, .workdays, preAlert: 600)
-  /// Another title, and nothing else; for the timer it is the timer's.
+  /// Only another title; for the timer, `titled` is applied to the timer's definition.
   static let retitled = AlarmEvent.redefined(Boxed(titled(weeklyDefinition)))
   static func titled(_ definition: AlarmDefinition) -> AlarmDefinition {
     var other = definition
@@ -147,7 +147,7 @@ import Testing
 
   @Test("A weekly alarm does what the table says", arguments: rows)
   func weekly(row: Row) throws {
-    // Due at 07:00 on weekdays, its countdown shown from 06:50, seen on a Friday at 06:00.
+    // Due at 07:00 on weekdays, with a countdown from 06:50; now it is Friday at 06:00.
     var alarm = try #require(OneAlarm(Self.weeklyDefinition))
     let second: Int64
     switch row.state {

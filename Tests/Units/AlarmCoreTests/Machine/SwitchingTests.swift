@@ -2,7 +2,7 @@ import AlarmCore
 import TestSupport
 import Testing
 
-/// Alarms that are off: what ends, what is kept, and what begins anew.
+/// Alarms that are off: what ends, what is kept, and what starts again.
 @Suite struct SwitchingTests {
   private static let day: Int64 = 86_400
   private static let off = AlarmEvent.switchedOff(until: nil)
@@ -30,7 +30,7 @@ import Testing
     #expect(decision.notes.map(\.ending) == [.switchedOff] && decision.notes.first?.rangAt != nil)
     let record = try #require(alarm.record)
     #expect(record.snoozeCount == 0 && record.skipped == nil && record.offSince == Fixture.moment(4_220).wall)
-    // On again on the same day: its time is over, and the next one is tomorrow's.
+    // Switched on again on the same day: today's time is over, and the next one is tomorrow's.
     alarm.after(4_230, .switchedOn)
     #expect(alarm.record?.nextRing == Fixture.morning + .seconds(Self.day + 3_600))
   }
@@ -46,7 +46,7 @@ import Testing
 
   @Test("Off until a date: it rings on the first of its days from then on, and says so")
   func holiday() throws {
-    // Friday; Monday to Friday, until the Sunday after next.
+    // It is Friday; the alarm is set for Monday to Friday, and is off until the Sunday after next.
     var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .workdays, preAlert: 600)))
     alarm.after(10, .switchedOff(until: Fixture.date + 9))
     let monday = Fixture.morning + .seconds(10 * Self.day + 3_600)
@@ -62,7 +62,7 @@ import Testing
 
   @Test("Off until a date before its next ring, it leaves nothing out, and the history has nothing of it")
   func beforeItsNextRing() throws {
-    // Friday; the next Thursday, until Monday.
+    // It is Friday; the alarm is due next on Thursday, and is off until Monday.
     var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, WeekdaySet([.thursday]))))
     let decision = alarm.after(10, .switchedOff(until: Fixture.date + 3))
     #expect(decision.words == ["save off", "changed off"] && decision.notes.isEmpty)

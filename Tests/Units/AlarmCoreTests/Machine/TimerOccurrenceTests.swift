@@ -2,7 +2,7 @@ import AlarmCore
 import TestSupport
 import Testing
 
-/// For what time a timer is reported as missed, and its owner notified of a press.
+/// The time for which a timer is reported as missed, and that its owner gets with a press.
 @Suite struct TimerOccurrenceTests {
   private static func due(_ alarm: OneAlarm) -> Int64? {
     alarm.record.map { $0.phase.occurrence.due.seconds - Fixture.morning.seconds }

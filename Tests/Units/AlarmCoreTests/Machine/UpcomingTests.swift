@@ -2,7 +2,7 @@ import AlarmCore
 import TestSupport
 import Testing
 
-/// What will ring if nobody touches anything.
+/// What will ring if nothing is changed.
 @Suite struct UpcomingTests {
   private static func book(_ definitions: [AlarmDefinition]) -> AlarmBook {
     var book = AlarmBook()

@@ -4,7 +4,7 @@ import Testing
 
 /// Timers that pause while the machine is suspended.
 @Suite("While asleep") struct WhileAsleepTests {
-  /// A moment after so many seconds, of which the machine slept some; other seconds were added by somebody to the wall clock.
+  /// A moment after so many seconds, some of them asleep; then the wall clock was set by `step` seconds.
   private static func moment(_ seconds: Int64, asleep: Int64, steppedBy step: Int64 = 0) -> Moment {
     let now = Fixture.moment(seconds)
     return Moment(
@@ -25,7 +25,7 @@ import Testing
     let woken = Self.moment(500, asleep: 400, steppedBy: step)
     #expect(timer.book.timeChanged(at: woken, zones: OneZone()).words.first == "save countdown")
     #expect(timer.book.nextDeadline == Fixture.morning + .seconds(1_000 + step))
-    // Its old end comes first where no event told of the suspend.
+    // The old end comes first if no event reported the suspend.
     #expect(timer.book.clockReached(at: Self.moment(999, asleep: 400, steppedBy: step), zones: OneZone()).isEmpty)
     let rung = timer.book.clockReached(at: Self.moment(1_000, asleep: 400, steppedBy: step), zones: OneZone())
     #expect(rung.words.contains("start sound"))
@@ -89,7 +89,7 @@ import Testing
     #expect(outlook.reason(for: try #require(book[Fixture.id]), in: .english) == "pausesAsleep")
     _ = book.handle(.cancelled, for: later.id, at: Fixture.moment(), zones: OneZone())
     #expect(book.nextWake == nil)
-    // While it rings and is snoozed it is the same.
+    // The same is true while it rings and is snoozed.
     _ = book.clockReached(at: Fixture.moment(600), zones: OneZone())
     _ = book.handle(.snoozed(nil), for: Fixture.id, at: Fixture.moment(600), zones: OneZone())
     #expect(book.nextWake == nil && book.nextDeadline == Fixture.morning + .seconds(1_200))

@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 
 /// What must hold for every zone, time, weekday set and moment; each property with 10,000 random cases, or as many as a run
-/// is asked for.
+/// asks for.
 struct PlannerPropertyTests {
 
-  /// Rules of every shape that the world has, and a wild one.
+  /// Rules of every kind that exists, and an unlikely one.
   static let zones: [ZoneRules] = [
     "UTC0", "CET-1CEST,M3.5.0,M10.5.0/3", "EST5EDT,M3.2.0,M11.1.0", "IST-1GMT0,M10.5.0,M3.5.0/1",
     "<+1030>-10:30<+11>-11,M10.1.0,M4.1.0", "<-02>2<-01>,M3.5.0/-1,M10.5.0/0", "EET-2EEST,M3.4.4/50,M10.4.4/50",
@@ -21,7 +21,7 @@ struct PlannerPropertyTests {
     var now: WallInstant
   }
 
-  /// Half of the moments lie within two days of a change, where faults live.
+  /// Half of the moments are within two days of a change, where faults are likely.
   static func randomCase(_ random: inout SeededGenerator) throws -> Case {
     let zone = try #require(zones.randomElement(using: &random))
     var second = Int64.random(in: 1_767_225_600...2_429_913_600, using: &random)
@@ -71,7 +71,7 @@ struct PlannerPropertyTests {
         continue
       }
       gaps += 1
-      // One second before, the clock was still short of it; then it jumped.
+      // One second before, the clock hadn't reached the time; then it jumped.
       let before = some.zone.civil(at: due - .seconds(1))
       let wanted = date.dayNumber * 86_400 + some.time.secondOfDay
       tally.expect(
@@ -110,14 +110,14 @@ struct PlannerPropertyTests {
       guard let rule = try? RecurrenceRule(text: RecurrenceRule.randomText(using: &random)) else { continue }
       let start = some.zone.civil(at: some.now).date
       let recurrence = Recurrence(rule: rule, start: start)
-      // Rules with a date in years cost most of the time and show nothing more.
+      // Rules whose dates are years apart cost most of the time and show nothing more.
       guard let eighth = recurrence.dates(after: start, limit: 8).last, eighth < start + 700 else { continue }
       var cursor = start + Int.random(in: -3...60, using: &random)
       for _ in 0..<20 {
         guard let next = Planner.next(time: some.time, recurrence: recurrence, after: cursor, zone: some.zone),
           let date = next.date
         else { break }
-        // What was planned from a day in between is the same, so no date was passed over.
+        // Planning from a day in between gives the same, so no date was passed over.
         let between = cursor + Int.random(in: 0..<max(date.dayNumber - cursor.dayNumber, 1), using: &random)
         let same = Planner.next(time: some.time, recurrence: recurrence, after: between, zone: some.zone)
         tally.expect(date > cursor && same == next, "\(rule): \(date) follows \(cursor), and \(same as Any) \(between)")
@@ -133,7 +133,7 @@ struct PlannerPropertyTests {
     var tally = Tally("T2 once for each alarm and date", seed: 4)
     for _ in 0..<Tally.target {
       let some = try Self.randomCase(&random)
-      // The moment of planning has no say: only the cursor is asked.
+      // The moment of planning doesn't matter, only the cursor.
       let first = Planner.first(time: some.time, weekdays: some.weekdays, zone: some.zone, after: some.now)
       var cursor = try #require(first.date)
       var seen: Set<CivilDate> = []

@@ -4,7 +4,7 @@ import Testing
 
 /// Bugs that users of other alarm systems met; the row numbers are those of the scenario list.
 struct PlannerScenarioTests {
-  /// The rules that tzdata has for these zones from 2026 on.
+  /// The rules of tzdata for these zones from 2026 on.
   static let newYork: String = "EST5EDT,M3.2.0,M11.1.0"
   static let sydney: String = "AEST-10AEDT,M10.1.0,M4.1.0/3"
   static let dublin: String = "IST-1GMT0,M10.5.0,M3.5.0/1"
@@ -84,7 +84,7 @@ struct PlannerScenarioTests {
       }
       #expect(count == 3652)
     }
-    // A millisecond for an optimised planner; what is asserted is that it ends.
+    // An optimised planner needs a millisecond; the test only asserts that it ends.
     let perAlarm = (ContinuousClock.now - began) / 20
     print("R04: ten years of Dublin in \(perAlarm) for each alarm, \(perAlarm / 3652) for each date")
     #expect(perAlarm < .seconds(20))
@@ -115,7 +115,7 @@ struct PlannerScenarioTests {
           let time = times[hour % times.count]
           let first = Planner.first(time: time, weekdays: days, zone: zone, after: now)
           let date = try #require(first.date)
-          // The oracle: the first matching date from today on whose instant isn't over.
+          // The oracle: the first matching date from today on whose instant hasn't passed.
           let expected = (0...8).map { today + $0 }.first {
             days.contains($0.weekday) && zone.instant(of: $0, at: time) > now
           }

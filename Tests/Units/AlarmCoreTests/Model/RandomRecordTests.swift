@@ -3,7 +3,7 @@ import AlarmWire
 import TestSupport
 import Testing
 
-/// What the tests of the store and of the bus write and read is worth as much as what the random values have in them.
+/// The tests of the store and of the bus are only as good as the random values that they write and read.
 @Suite("Random records")
 struct RandomRecordTests {
   @Test("Random records leave no property of an alarm at one value")
@@ -17,7 +17,7 @@ struct RandomRecordTests {
     #expect(seen.filter { $0.value.count < 2 }.keys.sorted() == [])
   }
 
-  /// Notes the value of each property, also of those in the boxes where a record keeps what is large or rare.
+  /// Collects the value of each property, also inside the boxes where a record keeps what is large or rare.
   private static func look(into whole: Any, _ seen: inout [String: Set<String>]) {
     for property in Mirror(reflecting: whole).children {
       let kind = "\(type(of: property.value))"

@@ -2,7 +2,7 @@ import AlarmCore
 import TestSupport
 import Testing
 
-/// The planner in zones that nobody has made.
+/// The planner in zones that don't exist.
 struct RandomZoneTests {
   @Test("R67 No bytes and no moment can trap the reader or hold up the planner")
   func fuzz() throws {
@@ -33,7 +33,7 @@ struct RandomZoneTests {
     #expect(accepted > 2500)
   }
 
-  /// A readable file with wild offsets and changes that lie close together.
+  /// A valid zone file with wild offsets and changes close together.
   private static func randomFile(_ random: inout SeededGenerator) -> [UInt8] {
     let offsets = (0..<Int.random(in: 1...6, using: &random)).map { _ in
       Int32.random(in: -89_999...93_599, using: &random)

@@ -1,7 +1,7 @@
 import AlarmCore
 import Testing
 
-/// A notice and what is to be sent for it, as a text that shows every field.
+/// A notice and what has to be sent for it, as a text that shows every field.
 struct GoldenPlan: Sendable, CustomTestStringConvertible {
   let name: String
   let notice: Notice
@@ -177,7 +177,7 @@ struct GoldenPlan: Sendable, CustomTestStringConvertible {
     return notice
   }()
 
-  /// Has a text for everything.
+  /// A presentation with all texts.
   private static let spoken: Presentation = {
     var presentation = Presentation(title: "Tea", secondaryButton: .init(label: "Longer", behavior: .countdown))
     presentation.stopLabel = "Done"
@@ -205,7 +205,7 @@ struct GoldenPlan: Sendable, CustomTestStringConvertible {
         presentation: presentation, isTimer: isTimer))
   }
 
-  /// Six tenths of it have passed.
+  /// The notice when six tenths of its time have passed.
   private static func passed(_ notice: Notice) -> Notice {
     var notice = notice
     notice.passed = 0.6

@@ -1,9 +1,9 @@
 import AlarmCore
 import Testing
 
-/// Which presses come too late.
+/// Which presses are too late.
 @Suite struct NoticeActionTests {
-  /// The given alarm in each of its states that are shown.
+  /// The given alarm in each of its states in which a notice is shown.
   private static func shown(_ definition: AlarmDefinition) throws -> [OneAlarm] {
     var alarm = try #require(OneAlarm(definition))
     var all: [OneAlarm] = []
@@ -30,7 +30,7 @@ import Testing
       let buttons = NotificationPlanner.buttons(for: notice, in: .english).map(\.key)
       #expect(!buttons.isEmpty)
       #expect(buttons.allSatisfy { $0.fits(record) }, "\(buttons) while \(record.phase.state)")
-      // And no other, but for those that open the application.
+      // No other action fits, except for those that open the application.
       let others = NoticeAction.allCases.filter { !buttons.contains($0) && !$0.opens }
       #expect(others.allSatisfy { !$0.fits(record) }, "\(others) while \(record.phase.state)")
     }

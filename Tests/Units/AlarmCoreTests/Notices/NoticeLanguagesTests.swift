@@ -2,10 +2,10 @@ import AlarmCore
 import TestSupport
 import Testing
 
-/// What a notification says has its form in every language.
+/// The texts of notifications exist in every language.
 @Suite("Notifications in every language", .timeLimit(.minutes(10)))
 struct NoticeLanguagesTests {
-  /// The widest label for which every recorded server has room beside two others, in characters.
+  /// The widest label for which every recorded server has room next to two others, in characters.
   private static let widestLabel = 16
 
   @Test(
@@ -18,7 +18,7 @@ struct NoticeLanguagesTests {
         let plan = NotificationPlanner.plan(for: golden.notice, on: server, in: words)
         let labels = plan.actions.map(\.label)
         #expect(!plan.summary.isEmpty && !plan.summary.contains("{") && !plan.body.contains("{"), "\(golden.name)")
-        // What an application has named, and the titles of missed alarms, are the same in English.
+        // Labels that an application has set, and the titles of missed alarms, are the same in English.
         let english = NotificationPlanner.plan(for: golden.notice, on: server, in: .english)
         let given = Set(english.actions.map(\.label))
         for label in labels where !given.contains(label) && plan.settable.isEmpty {

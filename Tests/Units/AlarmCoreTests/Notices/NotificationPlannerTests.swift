@@ -8,7 +8,7 @@ import Testing
     let plan = NotificationPlanner.plan(for: golden.notice, on: server, in: .english)
     var expected = server.hasActions ? golden.withActions : golden.withoutActions
     if ServerQuirks.known(of: server).hidesButtons {
-      // The buttons of the one, and the line of the other, which says how without them.
+      // The buttons of `withActions`, and the line of `withoutActions` that explains how to do it without them.
       let line = golden.withoutActions.split(separator: " | ", omittingEmptySubsequences: false).prefix(2)
       expected = (line + expected.split(separator: " | ", omittingEmptySubsequences: false).dropFirst(2))
         .joined(separator: " | ")
@@ -46,7 +46,7 @@ import Testing
     withWindow.opensWindow = true
     let plan = NotificationPlanner.plan(for: withWindow, on: server, in: .english)
     let draws = ["dunst", "Xfce Notify Daemon", "lxqt-notificationd", "naughty", "mako"].contains(server.name)
-    // Budgie reports it after every other button.
+    // Budgie reports a click after every other button.
     let opens = server.hasActions && !draws && server.name != "Budgie Notification Server"
     #expect(plan.actions.map(\.key) == plain.actions.map(\.key) + (opens ? [.open] : []))
     let isNamed = !["Budgie Notification Server", "SwayNotificationCenter"].contains(server.name)

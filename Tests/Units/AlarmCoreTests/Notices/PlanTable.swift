@@ -3,8 +3,8 @@ import AlarmWire
 import RingDrawing
 import TestSupport
 
-/// Every state of an alarm, by every shipped template and without one, on every recorded server, as a text: what differs in
-/// it after a change is what users will see differently.
+/// Every state of an alarm, with every shipped template and without one, on every recorded server, as a text. If the text differs
+/// after a change, users will see that difference.
 enum PlanTable {
   /// The file that the text is compared with.
   static let path = BuiltPrograms.checkout + "/Tests/Units/AlarmCoreTests/Notices/plans.txt"
@@ -17,7 +17,7 @@ enum PlanTable {
       return ("template " + name, TemplateReader.read(Array(TextFile.read(file).utf8), file: name).template)
     }
 
-  /// A notice as a template has it.
+  /// A notice with a template laid over it.
   static func dressed(_ notice: Notice, by template: Template?) -> Notice {
     template?.dressed(notice, for: .none) { placeholder in
       switch placeholder {
@@ -31,7 +31,7 @@ enum PlanTable {
     } ?? notice.resolved(for: .none)
   }
 
-  /// The whole text. Servers for which the same is sent share a paragraph.
+  /// The whole text. Servers that get the same share a paragraph.
   static var text: String {
     var lines = [
       "What is sent for each state of an alarm, by each shipped template, to each recorded server.",
@@ -48,7 +48,7 @@ enum PlanTable {
           if servers[plan] == nil { order.append(plan) }
           servers[plan, default: []].append(server.name == "Notification Daemon" ? server.vendor + "'s" : server.name)
         }
-        // The rest last, and not by name: a reader looks for who is different.
+        // The largest group is last and has no names: a reader wants to know which servers differ.
         let most = order.max { servers[$0, default: []].count < servers[$1, default: []].count }
         for plan in order where plan != most { lines += [servers[plan, default: []].joined(separator: ", "), plan] }
         if let most { lines += [order.count > 1 ? "all others" : "all", most] }

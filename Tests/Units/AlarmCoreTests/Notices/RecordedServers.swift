@@ -1,6 +1,6 @@
 import AlarmCore
 
-/// What notification servers said of themselves when they were asked, word for word: those of Debian 12, and dbusmock's.
+/// What notification servers reported about themselves, word for word: those of Debian 12, and dbusmock's.
 enum RecordedServers {
   /// Every server that was tried.
   static let all: [ServerCapabilities] = [
@@ -28,7 +28,7 @@ enum RecordedServers {
   static let flashback = recorded(
     "Notification Daemon", "GNOME", "3.20.0", "1.2",
     "actions body body-hyperlinks body-markup icon-static sound persistence action-icons")
-  /// Turns actions, and what never expires, into modal dialogs.
+  /// Turns actions, and notifications that never expire, into modal dialogs.
   static let notifyOSD = recorded(
     "notify-osd", "Canonical Ltd", "1.0", "1.1",
     """
@@ -68,7 +68,7 @@ enum RecordedServers {
       name: name, vendor: vendor, version: version, words: Set(words.split(separator: " ").map(String.init)))
   }
 
-  /// The version of the specification is kept for the reader: it says nothing about what a server can.
+  /// The version of the specification is there for the reader: it doesn't show what a server can do.
   private static func recorded(
     _ name: String, _ vendor: String, _ version: String, _ specification: String, _ words: String
   ) -> ServerCapabilities {

@@ -1,7 +1,7 @@
 import AlarmCore
 import Testing
 
-/// Titles from right to left in what notification servers are sent.
+/// Right-to-left titles in what is sent to notification servers.
 @Suite struct RightToLeftTests {
   private let title = "שעון 20"
   private var isolated: String { "\u{2068}\(title)\u{2069}" }

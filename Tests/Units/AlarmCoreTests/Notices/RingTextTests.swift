@@ -1,7 +1,7 @@
 import AlarmCore
 import Testing
 
-/// What a ring says of itself: what it is, when it was due, how often it was snoozed, and for how long it has rung.
+/// What the text of a ring says: what it is, when it was due, how often it was snoozed, and for how long it has rung.
 @Suite struct RingTextTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var text: String
@@ -44,7 +44,7 @@ import Testing
       Row(text: "Alarm · 07:00 · snoozed once", details: Row.ring(1)),
       Row(text: "07:00 · snoozed twice", title: "", details: Row.ring(2)),
       Row(text: "Alarm · 07:00 · snoozed 3 times · was due 07:30", isLate: true, details: Row.ring(3)),
-      // Only what is updated says for how long.
+      // Only a notice that is updated says for how long.
       Row(text: "Alarm · 07:30", details: Row.ring(minutes: 3)),
       Row(text: "Alarm · 07:30", isUpdated: true),
       Row(text: "Alarm · 07:30 · ringing for 3 min", isUpdated: true, details: Row.ring(minutes: 3)),
@@ -66,7 +66,7 @@ import Testing
       Row(
         text: "12 min are over · since 07:00 · snoozed twice · was due 07:30", isTimer: true, isLate: true,
         details: Row.ring(2, .seconds(720))),
-      // One that runs again as a whole is over since its last end.
+      // A countdown that is repeated as a whole ended when it last rang.
       Row(
         text: "Over since 07:30 · repeated once", isTimer: true, repeats: true, details: Row.ring(1, .seconds(720))),
       Row(

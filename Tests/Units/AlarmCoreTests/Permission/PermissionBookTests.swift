@@ -1,7 +1,7 @@
 import AlarmCore
 import Testing
 
-/// Who may schedule, and the one question that is being asked.
+/// Who may schedule, and the one question that is open.
 @Suite struct PermissionBookTests {
   static let noon = WallInstant(seconds: 1_790_856_000)
   static let flatpak = Caller(id: "org.example.Clock", kind: .flatpak)
@@ -78,7 +78,7 @@ import Testing
         ])
     #expect(book.state(of: Self.flatpak) == .authorized)
     #expect(book.deadline == nil)
-    // A press that comes late.
+    // A press that is too late.
     #expect(Self.words(book.answered(Self.flatpak.id, isAllowed: false, at: Self.noon)) == [])
   }
 
@@ -118,7 +118,7 @@ import Testing
       Self.asked(set.ask(about: Self.flatpak, usage: "", at: Self.noon - .seconds(60))).last == "ask org.example.Clock")
     var restarted = PermissionBook(Self.afterIgnoring().all)
     #expect(Self.asked(restarted.ask(about: Self.flatpak, usage: "", at: hour)) == ["ignored until 86400.0 seconds"])
-    // The user's own decision, or its being taken back, ends that.
+    // If the user decides, or takes a decision back, that time ends.
     _ = restarted.decide(Self.flatpak.id, .notDetermined, at: hour)
     #expect(Self.asked(restarted.ask(about: Self.flatpak, usage: "", at: hour)).last == "ask org.example.Clock")
   }
@@ -170,7 +170,7 @@ import Testing
     #expect(
       Self.words(book.decide(Self.flatpak.id, .denied, at: Self.noon)).suffix(2)
         == ["release org.example.Clock -", "withdraw org.example.Clock"])
-    // Taking it back announces the new state, and asks nobody by itself.
+    // Taking a decision back announces the new state, and asks the user nothing.
     #expect(
       Self.words(book.decide(Self.flatpak.id, .notDetermined, at: Self.noon))
         == ["save org.example.Clock notDetermined", "announce org.example.Clock notDetermined"])

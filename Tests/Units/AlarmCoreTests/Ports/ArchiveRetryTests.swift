@@ -1,7 +1,7 @@
 import AlarmCore
 import Testing
 
-/// When what couldn't be stored is tried again.
+/// When storing is tried again after a failure.
 @Suite struct ArchiveRetryTests {
   static let start = Moment(
     wall: WallInstant(seconds: 1_795_154_400), uptime: 1_000_000, boot: BootID(high: 1, low: 1))

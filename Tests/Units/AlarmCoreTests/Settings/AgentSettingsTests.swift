@@ -2,7 +2,7 @@ import AlarmCore
 import KeyFiles
 import Testing
 
-/// The settings' file, well written and not.
+/// The settings' file, with and without mistakes.
 @Suite struct AgentSettingsTests {
   private static let known =
     "known: policy in [Authorization]; dismissed, do-not-disturb, lock-screen in [Alarm]; "
@@ -36,8 +36,8 @@ import Testing
     #expect(read.warnings.map(\.description) == warnings)
   }
 
-  /// A reading whose cost grew with the square of the lines took five seconds for 16,000. The quickest of some readings is compared,
-  /// which a busy machine doesn't change.
+  /// When the cost of reading grew with the square of the lines, 16,000 lines took five seconds. The fastest of several readings is
+  /// compared, because a busy machine doesn't change it.
   @Test("Four times the lines take no more than ten times the time", arguments: ["", "x", "x=", "[", "[Sound]"])
   func manyLines(line: String) {
     let lines = 65_536 / (line.utf8.count + 1)

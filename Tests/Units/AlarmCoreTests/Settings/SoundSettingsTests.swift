@@ -1,7 +1,7 @@
 import AlarmCore
 import Testing
 
-/// The settings' file, as far as it is about sound.
+/// The part of the settings' file that is about sound.
 @Suite struct SoundSettingsTests {
   private func read(_ lines: String) -> (settings: SoundSettings, warnings: [String]) {
     let read = AgentSettings.read("[Sound]\n" + lines, path: "f")

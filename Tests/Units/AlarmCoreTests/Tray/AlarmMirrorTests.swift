@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct AlarmMirrorTests {
-  /// A book with what each pair says: seconds of a timer, and what happened to it at second 0.
+  /// A book with these alarms, scheduled at second 0.
   private func book(_ definitions: [AlarmDefinition]) throws -> AlarmBook {
     var book = AlarmBook()
     for definition in definitions {

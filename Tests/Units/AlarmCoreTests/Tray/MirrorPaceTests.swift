@@ -46,9 +46,9 @@ import Testing
       #expect(look == .seconds(1))
       left = left.map { $0 - 1 }
     }
-    // What is over takes no part.
+    // Timers that are over don't count.
     #expect(mirror([0, 90]).nextChange(at: .minutes) == .seconds(31))
-    // A minute of the second falls between two steps of the first: shown at the next step.
+    // The second's minute ends between two steps of the first; it is shown at the next step.
     #expect(mirror([100.4, 160.2]).nextChange(at: .minutes) == .milliseconds(10_400))
   }
 
@@ -58,7 +58,7 @@ import Testing
     var looks = 0
     while let wait = RemainingText.timeToNextChange(of: left, at: pace) {
       let text = RemainingText.live(left, at: pace, in: .english)
-      // Wake-ups come late, never early: by some milliseconds here.
+      // Wake-ups are late, never early: by some milliseconds here.
       #expect(RemainingText.live(left - wait + .milliseconds(600), at: pace, in: .english) == text)
       left = left - wait - .milliseconds(3)
       #expect(RemainingText.live(left, at: pace, in: .english) != text)

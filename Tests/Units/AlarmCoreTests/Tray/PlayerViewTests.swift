@@ -1,7 +1,7 @@
 import AlarmCore
 import Testing
 
-/// The media player that stands for the alarms: what its methods do in each state, and what it says.
+/// The media player that represents the alarms: what its methods do in each state, and what it reports.
 @Suite struct PlayerViewTests {
   private typealias Method = PlayerView.Method
 

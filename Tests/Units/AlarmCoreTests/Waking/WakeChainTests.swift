@@ -4,7 +4,7 @@ import Testing
 
 private let (old, no) = (Message(verbatim: "old"), Message(verbatim: "no"))
 
-/// Whom to ask for a wake, and what alarms can expect of it.
+/// Who is asked for a wake, and what alarms can expect of it.
 @Suite struct WakeChainTests {
   private static func chain(_ systemd: WakeChain.Condition?, _ powerdevil: WakeChain.Condition?) -> WakeChain {
     var chain = WakeChain()

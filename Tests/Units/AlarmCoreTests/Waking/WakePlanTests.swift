@@ -1,7 +1,7 @@
 import AlarmCore
 import Testing
 
-/// When the machine is woken and what keeps it awake, by what is known of all alarms.
+/// When the machine is woken and what keeps it awake, depending on all alarms.
 @Suite struct WakePlanTests {
   static let now = WallInstant(seconds: 1_795_154_400)
 
