@@ -3,7 +3,7 @@ import AlarmCore
 import AlarmWire
 
 extension AgentChange {
-  /// A request for an alarm, of which `options` says everything but the time and the title.
+  /// A request for an alarm; `options` has everything but the time and the title.
   static func add(when: WhenExpression, title: String, options: AlarmForm) -> AgentChange {
     var form = options
     form.when = when

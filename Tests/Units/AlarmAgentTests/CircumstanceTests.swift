@@ -4,7 +4,7 @@ import AlarmCore
 import DBus
 import Testing
 
-/// What the agent notes beside how a ring ended.
+/// What the agent records besides how a ring ended.
 @Suite("Circumstances in the history") struct CircumstanceTests {
   private static let id = AlarmID(high: 3, low: 3)
 
@@ -16,7 +16,7 @@ import Testing
       phase: .scheduled(Occurrence(due: due)), createdAt: AgentTests.start.wall - .seconds(60))
   }
 
-  /// What the history was given.
+  /// The entries that the history got.
   private static func notes(_ entries: [RecordingPorts.Entry]) -> [HistoryEntry] {
     entries.flatMap { entry -> [HistoryEntry] in
       guard case .committed(let changes) = entry else { return [] }

@@ -6,7 +6,7 @@ import DBus
 import TestSupport
 import Testing
 
-/// The agent and a clock that is set, or isn't believed.
+/// The agent with a clock that is set, or isn't believed.
 @Suite struct ClockTests {
   @Test("Nothing is forgotten by a clock that nobody has synchronised, and nothing is copied while it is in doubt")
   func maintenance() async throws {
@@ -80,7 +80,7 @@ import Testing
     var state = try await agent.restore()
     state = await Self.run(agent, state, [.wakeup])
     #expect(Self.count(ports.entries, Self.hasMissed) == 0)
-    // Looked at again in half a minute, by the one timer.
+    // The clock is checked again in half a minute, by the one timer.
     #expect(
       ports.entries.contains { if case .arm(let at?) = $0 { at == host.now().wall + .seconds(30) } else { false } })
 
@@ -116,7 +116,7 @@ import Testing
       ) { number, host in
         if number == 1 { host.advance(by: .seconds(3600)) }
         if number == 3 { host.setWall(host.now().wall - .seconds(hours * 3600)) }
-        // On to 07:00, as far as it is today.
+        // Goes on to 07:00, if that is still to come today.
         if number == 4 { host.advance(by: .seconds(hours * 3600)) }
       }
       #expect(Self.count(entries, Self.hasRung) == rings, "\(hours) h")
@@ -128,7 +128,7 @@ import Testing
   @Test("Started on a clock that was set right meanwhile, the agent arms at once for what comes again")
   func rightAgain() async throws {
     let archive = try await Self.archive()
-    // A clock that stood nine days ahead had handled nine mornings.
+    // On a clock that was nine days ahead, nine mornings were handled.
     let ahead = AgentTests.agent(archive, RecordingPorts(), ManualHost(at: AgentTests.start + .seconds(9 * 86_400)))
     _ = await Self.run(ahead, try await ahead.restore(), [.clockChanged])
     try await archive.commit([.seen(AgentTests.start.wall + .seconds(9 * 86_400))])
@@ -148,7 +148,7 @@ import Testing
     host.setSynchronised(false)
     let ports = RecordingPorts()
     let agent = AgentTests.agent(archive, ports, host)
-    // Behind what the archive remembers by now.
+    // Earlier than the time that the archive remembers now.
     try await archive.commit([.seen(AgentTests.start.wall + .seconds(9 * 86_400))])
     let state = try await agent.restore()
     await archive.fail(with: ArchiveError(.full, Message(verbatim: "full")))

@@ -6,7 +6,7 @@ import EventLoop
 import TestSupport
 import Testing
 
-/// What each announcement becomes on the bus; above all those that take minutes or a user to come about.
+/// How each announcement is sent on the bus; especially those that otherwise need minutes or a user.
 @Suite(.timeLimit(.minutes(10))) struct ContractSignalTests {
   static let id = AlarmID(high: 1, low: 2)
   static let due = WallInstant(seconds: 1_795_154_400)
@@ -64,7 +64,7 @@ import Testing
       let agent = try await BusConnection.open(.text(bus.address), on: loop)
       var clients: [(caller: Caller, connection: BusConnection)] = []
       var streams: [AsyncStream<SignalMessage>] = []
-      // The last has never called.
+      // The last one has never called.
       for caller in callers + [Caller(id: "", kind: .host)] {
         let connection = try await BusConnection.open(.text(bus.address), on: loop)
         streams.append(try await connection.signals(MatchRule(sender: agent.uniqueName)))

@@ -3,10 +3,9 @@ import AlarmCore
 import Notifications
 import Testing
 
-/// What a countdown costs, counted: how often the agent wakes, and how many calls reach the server, in 25 minutes of a clock
-/// that doesn't run.
+/// What a countdown costs: how often the agent wakes, and how many calls reach the server, in 25 minutes of a virtual clock.
 @Suite struct CountdownCostTests {
-  /// One row of what the page Performance says.
+  /// One row of the page Performance.
   struct Row: Sendable, CustomTestStringConvertible {
     var updates: CountdownUpdates
     var server: ServerCapabilities?
@@ -28,7 +27,7 @@ import Testing
     Row(updates: .changes, server: CountdownRig.plain, messages: 1, wakeups: 0),
     Row(updates: .seconds, server: swaync, messages: 26, wakeups: 25),
     Row(updates: .seconds, server: nil, messages: 0, wakeups: 0),
-    // Together: as many wake-ups as one.
+    // Together they need as many wake-ups as one.
     Row(updates: .minutes, server: CountdownRig.plain, timers: 20, messages: 720, wakeups: 35),
   ]
 

@@ -4,7 +4,7 @@ import AlarmCore
 import AlarmWire
 import DBus
 
-/// The agent on a virtual clock, which goes from one wake-up that the agent asked for to the next.
+/// The agent on a virtual clock, which jumps to the next wake-up that the agent asked for.
 struct CountdownRig {
   let host: ManualHost
   private let ports = RecordingPorts()
@@ -12,7 +12,7 @@ struct CountdownRig {
   private var state: AgentState
   /// When the agent wants to be woken; nil: never.
   private(set) var armed: WallInstant?
-  /// How often it was.
+  /// How often the agent was woken.
   private(set) var wakeups = 0
 
   /// A countdown as it was shown at a time after the start.
@@ -26,7 +26,7 @@ struct CountdownRig {
   /// The notices themselves.
   private(set) var notices: [(id: AlarmID?, notice: Notice, at: WallInstant)] = []
 
-  /// The alarms whose notifications were taken away, in order.
+  /// The alarms whose notifications were withdrawn, in order.
   private(set) var withdrawn: [AlarmID] = []
 
   /// What the tray shows, and since when; nil: there is no icon.
@@ -37,7 +37,7 @@ struct CountdownRig {
     state.book.mirror(at: host.now(), zones: host.zones(), languages: .none, in: .english)
   }
 
-  /// An agent without alarms, which has heard of a server, or (nil) of none.
+  /// An agent without alarms that knows of a server, or (nil) of none.
   init(_ server: ServerCapabilities? = CountdownRig.plain, updates: CountdownUpdates = .minutes) async throws {
     host = ManualHost(at: AgentTests.start)
     agent = AgentTests.agent(ManualArchive(), ports, host)
@@ -49,7 +49,7 @@ struct CountdownRig {
   /// A server with buttons and no quirks.
   static let plain = ServerCapabilities(name: "plain", vendor: "nobody", version: "1", words: ["actions", "body"])
 
-  /// Has the settings say how often countdowns are updated, in notifications and in the tray.
+  /// Sets how often countdowns are updated, in notifications and in the tray.
   mutating func set(
     _ updates: CountdownUpdates, tray: CountdownPace = .minutes, notification: CountdownPlace = .yes
   ) async {
@@ -72,7 +72,7 @@ struct CountdownRig {
     return notices.dropFirst(before).first?.id ?? AlarmID(high: 0, low: 0)
   }
 
-  /// Gives the agent an event and writes down what it shows for it.
+  /// Gives the agent an event and records what it shows.
   mutating func take(_ events: Inbound...) async {
     let inbox = Inbox<Inbound>()
     for event in events { inbox.post(event) }
@@ -93,13 +93,13 @@ struct CountdownRig {
     }
   }
 
-  /// Lets the clock run to a time after the start, waking the agent whenever it asked for it.
+  /// Lets the clock run to a time after the start, and wakes the agent whenever it asked for that.
   mutating func run(to end: Duration) async {
     while let next = armed, next - AgentTests.start.wall <= end { await wake(at: max(next, host.now().wall)) }
     host.advance(by: AgentTests.start.wall + end - host.now().wall)
   }
 
-  /// The same, with a look after each time.
+  /// The same, calling a function after each time.
   mutating func run(to end: Duration, look: (CountdownRig) throws -> Void) async throws {
     while let next = armed, next - AgentTests.start.wall <= end {
       await wake(at: max(next, host.now().wall))

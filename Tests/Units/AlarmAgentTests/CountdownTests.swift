@@ -172,7 +172,7 @@ import Testing
     await rig.take(.tray(.watched(true)))
     #expect(rig.withdrawn == [id] && rig.tray?.view.face.title == "Tea · 10 min")
     await rig.run(to: .seconds(120))
-    // Not one that is paused, either; the tray has its buttons.
+    // A paused countdown isn't shown in a notification either; the tray has its buttons.
     await rig.take(.tray(.chosen(.press(id, .pause))))
     #expect(rig.shown.count == 1 && rig.tray?.view.face.title == "Tea · paused, 8 min")
     await rig.take(.tray(.watched(false)))
@@ -185,13 +185,13 @@ import Testing
     await rig.set(.minutes, notification: .yes)
     await rig.take(.tray(.watched(true)))
     #expect(rig.shown.last == .init(after: .seconds(120), text: "8 min left · rings at 06:10"))
-    // What rings is shown whatever is set.
+    // A ring is shown whatever is set.
     await rig.set(.minutes, notification: .no)
     await rig.run(to: .seconds(600))
     #expect(rig.shown.last == .init(after: .seconds(600), text: "10 min are over · since 06:10"))
   }
 
-  /// An alarm of one time, a minute after the start.
+  /// A one-time alarm, a minute after the start.
   private static func ring(_ rig: inout CountdownRig) async throws {
     let options = try AlarmForm(words: ["snooze=5min"])
     await rig.take(

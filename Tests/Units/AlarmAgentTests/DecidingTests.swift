@@ -8,7 +8,7 @@ import Testing
 
 @testable import AlarmAgent
 
-/// What deciding alone does: nothing. All that ports get, and each line of the log, is a step.
+/// Deciding alone does nothing. Everything that ports get, and each line of the log, is a step.
 @Suite struct DecidingTests {
   /// An agent over recording ports with its state, and the lines of its log.
   struct Desk {

@@ -34,7 +34,7 @@ import Testing
     return (record.definition, try #require(properties))
   }
 
-  /// A request as `Add` makes it of words.
+  /// A request with the words of `Add`.
   private static func add(_ when: String, _ words: [String]) throws -> AgentRequest {
     .change(.add(try AlarmForm(when: WhenGrammar.parse(when), title: "T", words: words)))
   }
@@ -82,7 +82,7 @@ import Testing
     #expect(Self.anonymous(again) == Self.anonymous(definition), "\(json)")
   }
 
-  /// The definition without what differs each time.
+  /// The definition without what is different each time.
   private static func anonymous(_ definition: AlarmDefinition) -> AlarmDefinition {
     var anonymous = definition
     anonymous.id = AlarmID(high: 0, low: 1)
@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-/// What the examples of fields need beside them.
+/// What the examples of fields need in addition.
 private struct FieldText {
   let companions = [
     "max-snoozes": ["on-timeout=snooze"], "start": ["rrule=FREQ=DAILY"], "except": ["rrule=FREQ=DAILY"],
@@ -104,7 +104,7 @@ private struct FieldText {
     "countdownAction2": [#""when":"4min","countdownButton":"L","countdownButton2":"M","#],
     "symbolIcon": [#""when":"07:30","#],
   ]
-  /// Fields of which one example is what an alarm has anyway.
+  /// Fields for which one of the examples is the default.
   let defaults: Set<String> = ["on-timeout", "while-asleep", "pause", "wake", "keep", "title", "when"]
 
   /// An example as JSON: those of objects are JSON already.

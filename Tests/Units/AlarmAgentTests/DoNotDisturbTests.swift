@@ -19,7 +19,7 @@ import Testing
       definition: definition, phase: .scheduled(Occurrence(due: due)), createdAt: AgentTests.start.wall - .seconds(60))
   }
 
-  /// Runs batches of which the second and those after it come when the alarms are due; `later` is how many seconds after that each comes.
+  /// Runs batches. The second and later ones come when the alarms are due; `later` is how many seconds after that each comes.
   private static func run(
     _ batches: [[Inbound]], _ records: [AlarmRecord], later: [Int: Int64] = [:]
   ) async throws -> [RecordingPorts.Entry] {
@@ -38,7 +38,7 @@ import Testing
     return .settings(settings, warnings: [])
   }
 
-  /// What is heard and seen, as words, of one alarm.
+  /// What is heard and seen of one alarm, as words.
   private static func words(_ entries: [RecordingPorts.Entry], of id: AlarmID = id) -> [String] {
     entries.compactMap { entry in
       switch entry {
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// Why the history's entries are as they are.
+  /// The reasons in the history's entries.
   private static func why(_ entries: [RecordingPorts.Entry]) -> [[Circumstance]] {
     entries.flatMap { entry -> [[Circumstance]] in
       guard case .committed(let changes) = entry else { return [] }
@@ -139,7 +139,7 @@ import Testing
       [[.wakeup], [.notificationServer(Self.server)], [.inhibited(true), Self.stop]], records: [Self.alarm(.quiet)],
       between: { number, host in if number == 0 { host.advance(by: .seconds(600)) } }
     ).entries
-    // The one of an unknown server, and then its own.
+    // One question for an unknown server, and then one for this server.
     #expect(Self.questions(entries) == 2)
     #expect(Self.words(entries).last == "silence")
     #expect(

@@ -6,9 +6,9 @@ import DBus
 import TestSupport
 import Testing
 
-/// What `Status` says of the agent's parts.
+/// What `Status` reports about the agent's parts.
 @Suite("The agent's health") struct HealthTests {
-  /// What `Status` says after events, to the command line or to another caller.
+  /// What `Status` reports after events, to the command line or to another caller.
   private static func status(
     after events: [Inbound], for caller: Caller = .commandLine, storeFailure: ArchiveError? = nil,
     host: ManualHost = ManualHost(at: AgentTests.start)

@@ -5,21 +5,21 @@ import AlarmWire
 import DBus
 import Testing
 
-/// Who sees what of the history.
+/// Which callers see which part of the history.
 @Suite struct HistoryRequestTests {
   private static let app = Caller(id: "org.example.Tea", kind: .flatpak)
 
-  /// What somebody gets as values.
+  /// What a caller gets as values.
   private static func told(to asker: Caller, limit: Int = 10) async throws -> [HistorySnapshot] {
     try (await answer(to: asker, limit: limit)?.asArray ?? []).map { try HistorySnapshot(properties: $0) }
   }
 
-  /// What somebody gets as JSON.
+  /// What a caller gets as JSON.
   private static func json(to asker: Caller) async throws -> JSONValue {
     try JSONText.read(await answer(to: asker, isJSON: true)?.asString ?? "")
   }
 
-  /// Two callers set and cancel a timer each; then somebody asks. The result is what is in the answer.
+  /// Two callers set and cancel a timer each; then somebody asks. Returns the answer's value.
   private static func answer(to asker: Caller, isJSON: Bool = false, limit: Int = 10) async throws -> DBusValue? {
     var batches: [[Inbound]] = []
     for (number, caller) in [app, .commandLine].enumerated() {

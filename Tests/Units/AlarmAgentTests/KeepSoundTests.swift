@@ -7,7 +7,7 @@ import Testing
 
 @testable import AlarmAgent
 
-/// Who may have a sound kept, and what becomes of the file that came with the call.
+/// Who may have a sound kept, and what happens to the file that came with the call.
 @Suite struct KeepSoundTests {
   private typealias Rig = PermissionTests.Rig
   private static let clock = PermissionTests.clock
@@ -135,7 +135,7 @@ import Testing
   }
 }
 
-/// A sound that somebody wants to hear before an alarm has it.
+/// A sound that is played before an alarm has it.
 @Suite struct PlaySoundTests {
   private static func call(_ options: [String], by caller: Caller) throws -> Inbound {
     PermissionTests.call(

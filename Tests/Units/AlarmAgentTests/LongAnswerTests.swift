@@ -42,14 +42,14 @@ import Testing
     .request(request, ReplyToken(sender: sender, serial: serial, wantsReply: true), .commandLine)
   }
 
-  /// What an agent with many alarms does about one question when events come after its first slice.
+  /// What an agent with many alarms does for one question when events arrive after its first slice.
   private static func run(
     _ request: AgentRequest, meanwhile events: [Inbound]
   ) async throws -> [RecordingPorts.Entry] {
     try await run(by(":1.1", 1, request), meanwhile: events)
   }
 
-  /// The same about anything that comes in.
+  /// The same for any inbound event.
   private static func run(_ question: Inbound, meanwhile events: [Inbound]) async throws -> [RecordingPorts.Entry] {
     let ports = RecordingPorts()
     let archive = ManualArchive(recorder: ports)
@@ -77,17 +77,17 @@ import Testing
   private static let addition = by(
     ":1.2", 1, .change(.add(when: .after(.seconds(60)), title: "New", options: AlarmForm())))
 
-  /// Where something happened first; -1: it didn't.
+  /// The index at which something first happened; -1: it didn't.
   private static func place(_ entries: [RecordingPorts.Entry], _ isMeant: (RecordingPorts.Entry) -> Bool) -> Int {
     entries.firstIndex(where: isMeant) ?? -1
   }
 
-  /// Where the answer to the long question is.
+  /// The index of the answer to the long question.
   private static func end(_ entries: [RecordingPorts.Entry]) -> Int {
     place(entries) { if case .answer(let token, _) = $0 { token.sender == ":1.1" && token.serial == 1 } else { false } }
   }
 
-  /// The one value of the answer to the long question.
+  /// The only value of the answer to the long question.
   private static func answer(_ entries: [RecordingPorts.Entry]) throws -> DBusValue {
     guard case .answer(_, let values)? = entries.first(where: { end([$0]) == 0 }) else {
       throw TestFailure("the question wasn't answered")
@@ -156,7 +156,7 @@ import Testing
       .alarmNames(.all, token, .commandLine) { names in told.withLock { $0 = names } }, meanwhile: [Self.addition, end])
     let names = told.withLock(\.self)
     #expect(names.count == Self.alarms && names == names.sorted() && Set(names).count == names.count)
-    // Its own next call waits for it, and the other's doesn't.
+    // The caller's own next call waits for it, and the other caller's doesn't.
     let answers = entries.compactMap { entry in if case .answer(let token, _) = entry { token.sender } else { nil } }
     #expect(answers == [":1.2", ":1.1"])
     #expect(entries.contains { if case .begun = $0 { true } else { false } })

@@ -4,9 +4,9 @@ import AlarmCore
 import AlarmWire
 import Testing
 
-/// What the JSON form makes of words that say the same as options.
+/// How JSON is lowered when it says the same as options.
 @Suite struct LoweringTests {
-  /// What an alarm becomes, or why not.
+  /// The definition of the alarm, or the error.
   private static func schedule(
     _ json: String, host: ManualHost = ManualHost(at: AgentTests.start)
   ) async throws -> (definition: AlarmDefinition?, error: WireError?) {

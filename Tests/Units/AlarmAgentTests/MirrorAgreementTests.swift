@@ -5,7 +5,7 @@ import AlarmWire
 import RingDrawing
 import Testing
 
-/// The tray and the notification of one countdown, side by side at each look.
+/// The tray and the notification of one countdown, compared at each look.
 @Suite struct MirrorAgreementTests {
   @Test(
     "At each look tray and notification have the same state, end, part and remaining time, in words that agree",
@@ -29,7 +29,7 @@ import Testing
         #expect(seen.clockText == end.description)
         Self.expect(told, agreesWith: tray.view.face.label, seen.remaining)
         guard tray.at == rig.host.now().wall, at == tray.at else { break }
-        // Both were made now, for this very moment.
+        // Both were made now, for this moment.
         common += 1
         #expect(seen.remaining == remaining && seen.passed == notice.passed)
         #expect(tray.view.face.picture == RingPicture(.countdown, passed: notice.passed ?? -1))
@@ -66,7 +66,7 @@ import Testing
     #expect(said.count == 1 && !all.isEmpty)
     for (number, (text, at)) in all.enumerated() {
       let next = number + 1 < all.count ? all[number + 1].at : AgentTests.start.wall + .seconds(700)
-      // From the first moment to the one before the next.
+      // From the first moment of the text to the last one before the next text.
       for moment in [at, next - .seconds(1)] {
         let left = AgentTests.start.wall + .seconds(700) - moment
         #expect(Self.covers(text, left), "\(text) with \(left) left")
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  /// The same words; or seconds in the tray, where the notification says that it is less than a minute.
+  /// The same words; only where the notification says "less than 1 min", the tray may show seconds.
   private static func expect(_ told: String, agreesWith label: String, _ remaining: Duration) {
     guard told == "less than 1 min" else {
       #expect(told == label)
@@ -117,7 +117,7 @@ import Testing
     return (NoticeText.lines(for: entry.notice, in: .english).first ?? "", entry.at)
   }
 
-  /// Whether words are true of a remaining time: rounded to their unit, or a bound.
+  /// Whether the words fit the remaining time: rounded to their unit, or a bound.
   private static func covers(_ text: String, _ left: Duration) -> Bool {
     let words = text.split(separator: " ").map(String.init)
     let isBound = words.first == "Less"

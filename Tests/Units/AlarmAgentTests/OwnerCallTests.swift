@@ -8,7 +8,7 @@ import Testing
 @Suite struct OwnerCallTests {
   static let id = AlarmID(high: 8, low: 8)
 
-  /// A ringing alarm of an application's.
+  /// A ringing alarm of an application.
   static func ringing(
     stop: AlarmAction? = nil, secondary: AlarmAction? = nil, behavior: SecondaryButton.Behavior = .countdown,
     since: WallInstant = AgentTests.start.wall
@@ -26,7 +26,7 @@ import Testing
     .presenter(.pressed(id, action, activationToken: token))
   }
 
-  /// The calls that events cause, and whether each came after the store had what was done.
+  /// The calls that events cause.
   static func calls(
     _ events: [Inbound], _ record: AlarmRecord, failing: ArchiveError? = nil
   ) async throws -> [OwnerCall] {
@@ -51,7 +51,7 @@ import Testing
           == OwnerCall(
             press: call.press, pressedAt: AgentTests.start.wall, owner: "org.example.Kitchen", alarm: Self.id,
             kind: kind, occurrence: AgentTests.start.wall, action: Self.action, activationToken: "t"))
-      // What it was is in the same transaction, so that no kill can come between them.
+      // The record's change is in the same transaction, so a kill can't separate the two.
       #expect(changes.contains(.saveCall(call)))
       let isThere = changes.contains { change in
         switch change {
@@ -125,7 +125,7 @@ import Testing
     let both = try await Self.calls([Self.press(.secondCountdownButton), Self.press(.countdownButton)], record)
     #expect(
       both.map(\.kind) == [.secondCountdownButton, .countdownButton] && both.map(\.action?.name) == ["taste", "stir"])
-    // Pressed at what it showed before.
+    // A button of what was shown before the alarm rang.
     let ringing = Self.ringing(stop: Self.action)
     #expect(try await Self.calls([Self.press(.countdownButton)], ringing).isEmpty)
   }
@@ -189,7 +189,7 @@ import Testing
     let state = try await agent.restore()
     #expect(ports.entries.filter { if case .callOwner = $0 { true } else { false } } == [.callOwner(calls[0])])
     #expect(try await archive.calls() == [calls[0]])
-    // Answered, whichever way, it is forgotten.
+    // Once it is answered, with success or not, the call is forgotten.
     let inbox = Inbox<Inbound>()
     inbox.post(.ownerAnswered(calls[0], failure: Message(verbatim: "it died")))
     inbox.close()

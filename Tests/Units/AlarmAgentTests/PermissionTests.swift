@@ -7,7 +7,7 @@ import Logging
 import TestSupport
 import Testing
 
-/// The agent between an application and the user who hasn't decided yet.
+/// The agent with an application on which the user hasn't decided yet.
 @Suite struct PermissionTests {
   static let clock = Caller(id: "org.example.Clock", kind: .flatpak)
   static let other = Caller(id: "org.example.Other", kind: .flatpak)
@@ -31,7 +31,7 @@ import Testing
     let ports = RecordingPorts()
     let archive: ManualArchive
     let host = ManualHost(at: PermissionTests.start)
-    /// What the ports were told by then.
+    /// What the ports got until then.
     let atStart: [RecordingPorts.Entry]
     private let agent: Agent
     private var state: AgentState
@@ -58,7 +58,7 @@ import Testing
       return await run(inbox)
     }
 
-    /// Takes all of an inbox that is closed, and returns what the ports got.
+    /// Takes everything from a closed inbox, and returns what the ports got.
     func run(_ inbox: Inbox<Inbound>) async -> [RecordingPorts.Entry] {
       state = await agent.run(inbox, from: state)
       return ports.take()
@@ -230,7 +230,7 @@ import Testing
       ])
     let own = await rig.take(Self.add(3, by: Self.script))
     #expect(!own.contains { $0.hasPrefix("for") })
-    // Come and gone within one batch: still nobody else's business.
+    // Added and removed within one batch: it is still announced to the owner only.
     let both = await rig.take(Self.add(4, by: Self.clock, id: id), Self.call(.change(.cancel(id)), 5, by: Self.clock))
     #expect(both.filter { $0.hasPrefix("for owner") }.count == 2)
   }

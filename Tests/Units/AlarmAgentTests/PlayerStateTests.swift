@@ -18,7 +18,7 @@ import Testing
     return .settings(settings, warnings: [])
   }
 
-  /// Runs batches, the clock going on by some seconds before each but the first.
+  /// Runs batches; before each but the first, the clock goes forward by some seconds.
   private static func run(
     _ batches: [[Inbound]], seconds: Int = 1, records: [AlarmRecord] = []
   ) async throws -> (entries: [RecordingPorts.Entry], left: [AlarmRecord]) {

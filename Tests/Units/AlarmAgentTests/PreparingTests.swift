@@ -7,7 +7,7 @@ import Testing
 
 /// What the agent does shortly before a ring.
 @Suite("A ring is prepared before it is due, and nothing is shown by that") struct PreparingTests {
-  /// Runs batches through an agent that is forewarned; `between` is called before each. `armed` is what the timer before
+  /// Runs batches through an agent with forewarning; `between` is called before each. `armed` is what the timer that fires before
   /// rings was armed for, in order, as times since the test began.
   private static func run(
     _ batches: [[Inbound]], between: (Int, ManualHost) -> Void = { _, _ in }

@@ -75,7 +75,7 @@ import Testing
     var ringing = OwnerCallTests.ringing()
     ringing.definition.options.ringTimeout = .seconds(5)
     let words = try await Self.words([.wakeup], records: [Self.record(), ringing])
-    // The first two are what a new process does with the one that rings.
+    // The first two are how a new process treats the alarm that rings.
     #expect(
       words.filter { ["alert", "stored", "gone"].contains($0) } == ["stored", "alert", "alert", "stored", "gone"])
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AlarmAgent
 
-/// When an agent whose program was replaced becomes the new file.
+/// When an agent replaces itself with the new file of its program.
 @Suite struct SelfUpdateTests {
   private let start = ContinuousClock.now
   private let own = ProgramFile(inode: 1)
@@ -99,7 +99,7 @@ import Testing
         == .lookAgain(after: .seconds(1)))
   }
 
-  /// A self-update that has waited for a new file, and has tried it if `works` says with what success.
+  /// A self-update that has waited for a new file; if `works` is given, it has tried the file, with that result.
   private func settled(works: Bool?) -> SelfUpdate {
     var selfUpdate = SelfUpdate(executing: own, place: own)
     _ = selfUpdate.look(at: new, now: start)

@@ -4,7 +4,7 @@ import AlarmCore
 import DBus
 import Testing
 
-/// The commands in the notices of what rings, on a server whose buttons aren't seen.
+/// The commands in the notices of ringing alarms, on a server that doesn't show buttons.
 @Suite struct ShownCommandTests {
   private static let first = AlarmID(high: 5, low: 5)
   private static let second = AlarmID(high: 6, low: 6)
@@ -20,7 +20,7 @@ import Testing
       phase: .scheduled(Occurrence(due: due)), createdAt: AgentTests.start.wall - .seconds(60))
   }
 
-  /// What is shown for two alarms, the second of which is due half a minute after the first, which is then stopped.
+  /// What is shown for two alarms: the second is due half a minute after the first, and then the first is stopped.
   private static func shown(on server: ServerCapabilities) async throws -> [String] {
     let stop = Inbound.request(.change(.stop(first)), AgentTests.token(9), .commandLine)
     let entries = try await AgentTests.run(

@@ -6,7 +6,7 @@ import DBus
 import TestSupport
 import Testing
 
-/// The agent over an archive that fails: what is refused, what happens nevertheless, and when it is stored after all.
+/// The agent with an archive that fails: what is refused, what happens nevertheless, and when it is stored later.
 @Suite struct StoreFailureTests {
   @Test("A full disk refuses the request by name, stores nothing and forgets the alarm")
   func fullDisk() async throws {
@@ -107,7 +107,7 @@ import Testing
     }
     #expect(waits == ([1, 2, 4, 8, 16, 32] + Array(repeating: 60, count: 9)).map { .seconds(60 * $0) })
     await archive.fail(with: nil)
-    // Whatever happens tries it as well.
+    // Any event tries it as well.
     await agent.take([.callerGone(":1.9")], &state)
     #expect(try await archive.records().isEmpty)
     #expect(ports.take().last { if case .arm = $0 { true } else { false } } == .arm(nil))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import AlarmAgent
 
-/// The agent with templates that come, go and break while alarms are set.
+/// The agent with templates that appear, disappear and break while alarms are set.
 @Suite struct TemplateDeskTests {
   private static let kitchen = """
     [Alert]
@@ -227,7 +227,7 @@ import Testing
       definition.template = template
       return AlarmRecord(definition: definition, phase: .scheduled(Occurrence(due: due)), createdAt: due)
     }
-    // As the shipped ones have it: a title in one language, and the agent's own word in every other.
+    // Like the shipped ones: a title in one language, and the agent's own word in every other.
     let host = Self.host("[Missed]\nTitle[de]=Verpasster Kurzzeitwecker\nBody={due} {title}")
     let records = timers.map { record($0, isTimer: true) } + alarms.map { record($0, isTimer: false) }
     let entries = try await AgentTests.run([], records: records, host: host).entries

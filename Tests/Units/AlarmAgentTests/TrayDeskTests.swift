@@ -5,16 +5,16 @@ import AlarmWire
 import DBus
 import Testing
 
-/// What the agent has the tray show, when it looks again, and what a click does.
+/// What the agent shows in the tray, when it looks again, and what a click does.
 @Suite struct TrayDeskTests {
   private static let watched = Inbound.tray(.watched(true))
   private static let addTimer = AgentTests.addTimer
 
-  /// Runs batches, the clock going on by a second before each but the first.
+  /// Runs batches; before each but the first, the clock goes forward by a second.
   private static func run(
     _ batches: [[Inbound]], records: [AlarmRecord] = [], storeFailure: ArchiveError? = nil
   ) async throws -> (entries: [RecordingPorts.Entry], left: [AlarmRecord]) {
-    // The icon is there only while it is needed, so that each test sees it come and go.
+    // The icon is there only while it is needed, so each test sees it appear and disappear.
     let all = [[settings(.active)]] + batches
     let result = try await AgentTests.run(all, records: records, storeFailure: storeFailure) { number, host in
       if number > 1 { host.advance(by: .seconds(1)) }
@@ -56,7 +56,7 @@ import Testing
     let id = try #require(left.first?.id)
     let (later, _) = try await Self.run(
       [[Self.watched], [.wakeup], [.presenter(.pressed(id, .cancel, activationToken: nil))], [.wakeup]], records: left)
-    // It was scheduled a second after this run begins.
+    // The timer was scheduled a second after this run begins.
     #expect(Self.titles(later) == ["Tea · 5 min", nil])
     #expect(Self.lastArm(later) == nil)
   }

@@ -4,7 +4,7 @@ import AlarmWire
 import DBus
 import Testing
 
-/// What is handled before what when much waits.
+/// The order in which events are handled when many are waiting.
 @Suite struct TurnQueueTests {
   private static func call(_ request: AgentRequest, _ serial: UInt32, by sender: BusName = ":1.1") -> Inbound {
     .request(request, ReplyToken(sender: sender, serial: serial, wantsReply: true), .commandLine)
@@ -78,7 +78,7 @@ import Testing
     #expect(Self.words(queue.next(answering: ":1.1")) == ["wakeup"])
     #expect(Self.words(queue.next()) == [":1.1 3"])
     #expect(queue.isEmpty)
-    // After a pause what is due comes first again.
+    // After a pause, due alarms come first again.
     queue.add([.wakeup])
     #expect(Self.words(queue.next()) == ["wakeup"])
     queue.add([Self.call(.ask(.next), 4), .wakeup])

@@ -6,9 +6,9 @@ import DBus
 import Logging
 import Testing
 
-/// What the agent wants of the machine, and what it reports of that.
+/// What the agent asks of the machine, and what it reports about that.
 @Suite struct WakingTests {
-  /// Runs an agent over batches of events, at seconds after the start; the result is what its ports got.
+  /// Runs an agent over batches of events, at seconds after the start; returns what its ports got.
   private static func run(
     _ batches: [(Int, [Inbound])]
   ) async throws -> (wishes: [(plan: WakePlan, isAfresh: Bool)], entries: [RecordingPorts.Entry]) {

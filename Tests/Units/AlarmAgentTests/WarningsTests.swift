@@ -5,7 +5,7 @@ import AlarmWire
 import DBus
 import Testing
 
-/// What `Status` warns of, and for how long.
+/// Which warnings `Status` has, and for how long.
 @Suite struct WarningsTests {
   private static let clock = Caller(id: "org.example.Clock", kind: .registered)
 

@@ -4,7 +4,7 @@ import AlarmCore
 import AlarmWire
 import Testing
 
-/// An alarm that keeps to another zone's clock, as the notification, the tray and a template show it.
+/// An alarm that is set in another zone, as the notification, the tray and a template show it.
 @Suite struct ZoneOfReaderTests {
   /// 06:00 for the user is 15:00 there.
   private static let tokyo = "Asia/Tokyo"

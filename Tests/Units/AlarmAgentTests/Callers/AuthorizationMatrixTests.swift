@@ -9,29 +9,29 @@ import Testing
 @testable import AlarmAgent
 
 /// Who may call what: every kind of caller in every state under every policy, with every method and property of the interfaces. A
-/// new one without a rule here fails.
+/// new method or property without a rule here fails.
 @Suite(.timeLimit(.minutes(10))) struct AuthorizationMatrixTests {
-  /// What a method asks of its caller.
+  /// What a method requires of its caller.
   enum Rule: Sendable {
-    /// Everybody is answered, with what is its business.
+    /// Everybody is answered, with what that caller may see.
     case open
-    /// Whoever may schedule.
+    /// Callers that may schedule.
     case scheduling
-    /// Whoever may schedule, without a question to the user.
+    /// Callers that may schedule, without a question to the user.
     case keeping
-    /// Whoever's business the alarm is.
+    /// Callers that may see the alarm.
     case alarm
-    /// Whoever's business the alarm is, unless they may not schedule.
+    /// Callers that may see the alarm, unless they may not schedule.
     case changing
     /// Programs outside of sandboxes.
     case administration
-    /// Everybody; who isn't decided on waits.
+    /// Everybody; callers that aren't decided on wait.
     case asking
     /// Programs outside of sandboxes say who they are.
     case claim
   }
 
-  /// What became of a call.
+  /// The outcome of a call.
   enum Outcome: Hashable, Sendable {
     case answered, waits
     case refused(WireError.Code)
@@ -57,7 +57,7 @@ import Testing
   static let managerProperties: Set = [
     "Version", "NextAlarm", "NextFireTime", "AlertingCount", "CountdownCount", "AuthorizationPolicy",
   ]
-  /// Each is about one alarm or one application, and is sent to those whose business that is.
+  /// Each is about one alarm or one application, and is sent to those that may see it.
   static let signals: Set = [
     "AlarmAdded", "AlarmChanged", "AlarmRemoved", "AlarmMissed", "AlarmOpened", "AuthorizationChanged",
   ]
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  /// A call that was made: by its serial number, and what was expected of it.
+  /// A call that was made, and what is expected of it.
   private struct Made {
     let name: String
     let rule: Rule
@@ -119,7 +119,7 @@ import Testing
   /// The value of an argument, by its name; nil: there is none of that name.
   private static func value(_ argument: ArgumentRow, _ id: AlarmID?) -> DBusValue? {
     switch argument.name {
-    // Empty: a new one of Schedule's, and all of Upcoming's.
+    // Empty: Schedule adds a new alarm, and Upcoming covers all.
     case "id": .string(id?.description ?? "")
     case "when": .string("2h")
     case "title": .string("New")
@@ -151,11 +151,11 @@ import Testing
       phase: .scheduled(Occurrence(due: due)), createdAt: AgentTests.start.wall)
   }
 
-  // One after another: other tests wait for real agents meanwhile.
+  // One after another: meanwhile, other tests wait for real agents.
   @Test("Every method and property answers each caller by its rule", .serialized, arguments: cells)
   func matrix(cell: Cell) async throws {
     let inbox = Inbox<Inbound>()
-    // An alarm of the caller's and one of somebody else's for each call, so that no call stands in another's way.
+    // The caller's own alarm and a foreign one for each call, so no call gets in another's way.
     let own = (0..<64).map { AlarmID(high: 1, low: UInt64($0)) }
     let foreign = (0..<64).map { AlarmID(high: 2, low: UInt64($0)) }
     let rig = try await PermissionTests.Rig(
@@ -172,7 +172,7 @@ import Testing
     var made: [UInt32: Made] = [:]
     await withTaskGroup(of: Void.self) { group in
       group.addTask { await desk.run() }
-      // Few connections, as one application may have 16, and a connection of its own for Register, which has to be the first call.
+      // Few connections, as one application may have 16; and a separate one for Register, which has to be the first call.
       func token(_ call: Made) -> ReplyToken {
         let serial = UInt32(made.count + 1)
         made[serial] = call
@@ -264,7 +264,7 @@ import Testing
     case .keeping: return outcome == (cell.scheduling == .answered ? .answered : .refused(.notAuthorized))
     case .alarm:
       let isItsBusiness = !isSandboxed || (call.isForeign == false && cell.caller.kind != .unknown)
-      // What fits the state isn't asked here.
+      // Whether the call fits the alarm's state isn't tested here.
       return isItsBusiness
         ? outcome == .answered || outcome == .refused(.invalidState) : outcome == .refused(.notFound)
     case .changing:

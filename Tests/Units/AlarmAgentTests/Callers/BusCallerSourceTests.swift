@@ -7,9 +7,9 @@ import HostSystem
 import TestSupport
 import Testing
 
-/// Who is behind a connection to a real bus, with a `/proc` of a test's own.
+/// Who is behind a connection to a real bus, with a test's own `/proc`.
 @Suite(.timeLimit(.minutes(10))) struct BusCallerSourceTests {
-  /// Who this process is for the agent, where it started so many clock ticks after the boot.
+  /// The caller that the agent sees in this process, if it started so many clock ticks after the boot.
   private static func caller(startedAt ticks: Int64) async throws -> Caller {
     try await PrivateBus.with { bus in
       let process = "\(bus.folder)/proc/\(getpid())"
@@ -19,7 +19,7 @@ import Testing
       try TextFile.write("0::/session.scope\n", to: "\(process)/cgroup")
       let zeros = Array(repeating: "0", count: 18).joined(separator: " ")
       try TextFile.write("1 (clock) S \(zeros) \(ticks) 0\n", to: "\(process)/stat")
-      // Where this machine has security labels, it is the right one.
+      // If this machine has security labels, the label is the right one.
       if let label = try? FileContents.read("/proc/self/attr/current", limit: 4096) {
         _ = try await ProgramRun.run("mkdir", ["\(process)/attr"])
         try TextFile.write(String(decoding: label, as: UTF8.self), to: "\(process)/attr/current")
@@ -40,7 +40,7 @@ import Testing
   @Test("Who has a number that was given again is unknown, and never a program of the host")
   func reused() async throws {
     #expect(try await Self.caller(startedAt: 100) == Caller(id: "host:clock", kind: .host))
-    // Not even in a year.
+    // A time that isn't reached even in a year.
     #expect(try await Self.caller(startedAt: .max / 1000) == .unknown)
   }
 }

@@ -7,9 +7,9 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// The desk before the inbox, with callers that a test lets come and go.
+/// The desk in front of the inbox, with callers that a test adds and removes.
 @Suite(.timeLimit(.minutes(10))) struct CallerDeskTests {
-  /// A desk that runs, its inbox and its answers.
+  /// A running desk, its inbox and its answers.
   struct Rig {
     let inbox = Inbox<Inbound>()
     let source = ManualCallerSource()
@@ -55,7 +55,7 @@ import Testing
       #expect(await rig.next() == ["9 by b"])
       await rig.source.admit(":1.1", Caller(id: "a", kind: .flatpak))
       #expect(await rig.next() == ["1 by a", "2 by a", "3 by a", "names for a"])
-      // Known now: nobody is asked again.
+      // The caller is known now, so nobody is asked again.
       rig.desk.take(.ask(.list), Self.token(4))
       #expect(await rig.next() == ["4 by a"])
       #expect(await rig.source.questions == [":1.1", ":1.2"])
@@ -132,7 +132,7 @@ import Testing
       await rig.source.admit(":1.3", .unknown)
       var passed: [String] = []
       while passed.count < 3 { passed += await rig.next() }
-      // They still go on: the agent is who refuses.
+      // They still go on, because the agent is the one that refuses.
       #expect(passed.sorted() == ["1 by org.example.Clock", "3 by org.example.Clock", "4 by "])
       #expect(readings.withLock { $0 } == 0)
       await rig.source.admit(":1.2", .commandLine)

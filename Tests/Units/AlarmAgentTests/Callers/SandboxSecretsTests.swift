@@ -7,7 +7,7 @@ import HostSystem
 import TestSupport
 import Testing
 
-/// What a program in a sandbox learns from refusals, and what the user's own programs learn.
+/// What refusals reveal to a program in a sandbox, and to the user's own programs.
 @Suite struct SandboxSecretsTests {
   private typealias Rig = PermissionTests.Rig
   private static let app = PermissionTests.clock

@@ -5,7 +5,7 @@ import AlarmWire
 import DBus
 import Testing
 
-/// What a caller may that was gone before it could be looked at.
+/// What a caller may do that was gone before it could be identified.
 @Suite struct UnknownCallerTests {
   private static func alarm(_ number: UInt64, in seconds: Int) -> AlarmRecord {
     let due = AgentTests.start.wall + .seconds(seconds)
@@ -17,7 +17,7 @@ import Testing
       phase: .scheduled(Occurrence(due: due)), createdAt: AgentTests.start.wall - .seconds(60))
   }
 
-  /// Has three alarms of which two ring, and asks as somebody unknown.
+  /// Makes requests as an unknown caller, with three alarms, two of them ringing.
   private static func states(after requests: AgentRequest...) async throws -> (words: [String], states: [String]) {
     let rig = try await PermissionTests.Rig([alarm(1, in: 60), alarm(2, in: 60), alarm(3, in: 3600)])
     rig.host.advance(by: .seconds(60))

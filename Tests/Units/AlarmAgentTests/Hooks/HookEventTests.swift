@@ -5,7 +5,7 @@ import Logging
 import Synchronization
 import Testing
 
-/// What an announcement is for the user's own programs.
+/// Which event an announcement is for the user's own programs.
 @Suite struct HookEventTests {
   private static let id = AlarmID(high: 4, low: 4)
   private static let due = WallInstant(seconds: 1_795_154_400)

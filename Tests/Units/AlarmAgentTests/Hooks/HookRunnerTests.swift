@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// The user's own programs, as real scripts in a folder of the test's own.
+/// The user's own programs, as real scripts in the test's own folder.
 @Suite(.timeLimit(.minutes(10))) struct HookRunnerTests {
   private static let tea = AlarmID(high: 4, low: 4)
 
@@ -16,7 +16,7 @@ import Testing
     var list: [String] { all.withLock { $0 } }
   }
 
-  /// A runner at work; `out` is a folder for what programs write.
+  /// A running runner; `out` is a folder for what programs write.
   private struct Rig: Sendable {
     let folder: String
     let runner: HookRunner
@@ -119,7 +119,7 @@ import Testing
       _ = try await rig.install(.paused, "b", "cat >/dev/null; echo ran >$HOME/b")
       _ = try await rig.install(.snoozed, "c", "cat >/dev/null; echo ran >$HOME/c")
       rig.happens(.alerting)
-      // The first to ask gets no answer, and that has to be the ring.
+      // The first one that asks gets no answer, and that has to be the ring.
       try await Patience.until("the ring has asked") { asked.withLock { $0 } == 1 }
       rig.happens(.paused, of: AlarmID(high: 5, low: 5))
       try await Patience.until("another alarm's program ran") { rig.text("b") == "ran\n" }
@@ -202,7 +202,7 @@ import Testing
         _ = try await rig.install(.stopped, "n\(number)", "cat >/dev/null; echo \(number) >>$HOME/all")
       }
       rig.happens(.stopped)
-      // So many processes, one after the other, take their time on a busy machine.
+      // So many processes in succession need time on a busy machine.
       try await Patience.until("the last one ran", within: .seconds(120)) {
         rig.text("all").hasSuffix("\n\(10 + HookFolder.maxPrograms - 1)\n")
       }
@@ -266,7 +266,7 @@ import Testing
     try await Patience.until("it is gone") { Self.isGone(number) }
   }
 
-  /// Whether a process has ended; who inherited it may not have looked yet.
+  /// Whether a process has ended; its new parent may not have noticed yet.
   private static func isGone(_ process: Int32) -> Bool {
     kill(process, 0) != 0 || TextFile.read("/proc/\(process)/stat").contains(") Z ")
   }

@@ -11,7 +11,7 @@ import Testing
     try await BusConnection.open(.text(bus.address), on: loop)
   }
 
-  /// Has a connection answer as systemd does.
+  /// Makes a connection answer as systemd does.
   private static func export(on connection: BusConnection, _ answer: @escaping @Sendable () -> MethodResult)
     async throws
   {

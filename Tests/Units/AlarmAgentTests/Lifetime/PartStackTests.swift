@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// The parts of a program end in the opposite order of their beginning, whatever happens.
+/// The parts of a program end in the opposite order to their start, whatever happens.
 @Suite(.timeLimit(.minutes(10))) struct PartStackTests {
   /// What happened to parts, in order.
   private final class Log: Sendable {
@@ -122,7 +122,7 @@ import Testing
     let (first, second) = (Worker("first", log), Worker("second", log))
     try await with { parts in
       begin("bus", &parts)
-      // Each ends only when the other one was asked.
+      // Each part ends only when the other one was asked.
       parts.begin("one", patience: .seconds(3600)) {
         await first.run()
       } ask: {

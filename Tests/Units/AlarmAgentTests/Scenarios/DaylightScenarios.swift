@@ -5,12 +5,12 @@ import AlarmWire
 import TestSupport
 import Testing
 
-/// Alarms over the nights on which clocks are changed.
+/// Alarms over the nights of clock changes.
 @Suite struct DaylightScenarios {
-  /// The rules of New York as they are since 2007.
+  /// The rules of New York since 2007.
   private static func newYork() throws -> ZoneRules { try ZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0") }
 
-  /// What rings in the day and a half around a change, as a clock on the wall shows it.
+  /// What rings in the day and a half around a change, in local time.
   private static func rings(from evening: String, _ alarms: [String]) async throws -> [String] {
     let zone = try newYork()
     let date = try #require(CivilDate(evening))
@@ -55,7 +55,7 @@ import Testing
       try await rig.restart(after: .seconds(300))
       #expect(rig.armed == first + .seconds(25 * 3600))
     }
-    // 01:51 for the first time, and 01:30 has yet to come once more.
+    // It is 01:51 for the first time, and 01:30 will come once more.
     let next = await rig.pass(until: first + .seconds(25 * 3600 + 60))
     #expect(next == [.init(title: "Ferry", at: first + .seconds(25 * 3600))])
     #expect(rig.soundCount == 2 && rig.missedCount == 0)

@@ -20,7 +20,7 @@ struct ScenarioRig {
   private var state: AgentState
   private var serial: UInt32 = 0
 
-  /// A machine that stands at an instant, in a zone.
+  /// A machine at an instant, in a zone.
   init(at wall: WallInstant, in zone: ZoneRules = .utc) async throws {
     host = ManualHost(at: Moment(wall: wall, uptime: 1_000_000, boot: BootID(high: 1, low: 1)))
     host.setZone(zone)
@@ -29,7 +29,7 @@ struct ScenarioRig {
     state = try await agent.restore()
   }
 
-  /// Adds an alarm by the words of the command line.
+  /// Adds an alarm with the words of the command line.
   mutating func add(_ when: String, _ title: String = "Alarm", _ options: [String] = []) async throws {
     serial += 1
     await handle(
@@ -38,7 +38,7 @@ struct ScenarioRig {
         AgentTests.token(serial), .commandLine))
   }
 
-  /// Has the agent take one batch.
+  /// Runs the agent on one batch.
   mutating func handle(_ events: Inbound...) async {
     let inbox = Inbox<Inbound>()
     for event in events { inbox.post(event) }
@@ -51,7 +51,7 @@ struct ScenarioRig {
     await handle(.request(.change(.stopAll), AgentTests.token(serial), .commandLine))
   }
 
-  /// Sleeps, hibernates or is frozen for a while: both clocks go on, and there is no event.
+  /// The machine sleeps, hibernates or is frozen for a while: both clocks go on, and there is no event.
   func sleep(_ length: Duration) { host.advance(by: length) }
 
   /// The machine is off for a while; then it boots, and the agent starts on what is stored.
@@ -61,7 +61,7 @@ struct ScenarioRig {
     state = try await agent.restore()
   }
 
-  /// Nobody runs for a while, on a machine that does; then the agent starts on what is stored.
+  /// No agent runs for a while, but the machine does; then the agent starts on what is stored.
   mutating func restart(after length: Duration = .zero) async throws {
     host.advance(by: length)
     state = try await agent.restore()
@@ -82,8 +82,8 @@ struct ScenarioRig {
     try await (ask(.ask(.list))?.asArray ?? []).map { try AlarmSnapshot(properties: $0) }
   }
 
-  /// Lets time pass to an instant; the agent wakes at each instant that it armed. `isAnswered`: whoever rings is stopped at
-  /// once. The result is what began to ring.
+  /// Lets time pass to an instant; the agent wakes at each instant that it armed. `isAnswered`: rings are stopped at once. Returns
+  /// what began to ring.
   @discardableResult
   mutating func pass(until end: WallInstant, isAnswered: Bool = true) async -> [Ring] {
     var rings: [Ring] = []

@@ -5,7 +5,7 @@ import AlarmWire
 import TestSupport
 import Testing
 
-/// Alarms over sleep, hibernation and standstill, as users of other alarm systems lost them.
+/// Alarms over sleep, hibernation and freezes, as users of other alarm systems missed them.
 @Suite struct SleepScenarios {
   /// 2026-11-20 20:00 UTC.
   private static let evening = WallInstant(seconds: 1_795_204_800)
@@ -28,7 +28,7 @@ import Testing
     rig.sleep(.seconds(12 * 3600))
     let cost = await ContinuousClock().measure { await rig.handle(.clockChanged) }
     print("R08: fifty alarms missed at once: \(cost)")
-    // A tenth of a second on a machine that has time; a figure for every machine is none.
+    // A tenth of a second on an idle machine; no exact limit fits every machine.
     #expect(cost < .seconds(5))
     #expect(rig.missedNotices.count == 1 && rig.missedCount == 50 && rig.soundCount == 0)
   }

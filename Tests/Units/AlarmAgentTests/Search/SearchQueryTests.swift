@@ -6,7 +6,7 @@ import Testing
 
 /// What a text in the desktop's search means.
 @Suite struct SearchQueryTests {
-  /// The canonical words of what a text offers to set, a bar and the title; nil: nothing.
+  /// The canonical words of what a text offers to set, a bar and the title; nil: it offers nothing.
   private static func offer(_ text: String, in words: Wording = .english) -> String? {
     SearchQuery(text, in: words, Vocabulary(words)).offer.map {
       "\(WhenGrammar.describe($0.expression))|\($0.title)"
