@@ -41,7 +41,7 @@ struct BackupTests {
     let fixture = try StoreFixture()
     let clock = ManualClock(noon)
     let store = try fixture.open(at: clock.now)
-    // A folder in the way of the name is what nothing can be renamed over.
+    // Nothing can be renamed to this name, because a folder has it.
     _ = try StoreFolder(path: fixture.folder.backup(Stamp(noon)) + "/x").prepare()
     try await store.commit([.save(.titled("x"))])
     await store.maintain(isClockSure: true)

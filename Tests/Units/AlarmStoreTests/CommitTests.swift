@@ -40,7 +40,7 @@ struct CommitTests {
     try copy.folder.prepare()
     try copy.write(fixture.bytes(fixture.folder.store), to: copy.folder.store)
     #expect(try copy.records() == [record])
-    // And goes on as before.
+    // The store goes on as before.
     try await store.commit([.remove(record.id, .cancelled)])
     #expect(try await store.records().isEmpty)
   }
@@ -72,7 +72,7 @@ struct CommitTests {
     let session = try fixture.session()
     let first = AlarmRecord.titled("first")
     try session.commit([.save(first)])
-    // The stand-in for a full disk: no further page may be allocated.
+    // Instead of a full disk: no further page may be allocated.
     let pages = try session.database.value("PRAGMA page_count")
     try session.database.execute("PRAGMA max_page_count = \(pages)")
     var long = AlarmRecord.titled("long")

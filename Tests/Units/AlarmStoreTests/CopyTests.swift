@@ -12,7 +12,7 @@ struct CopyTests {
     let (fixture, other) = (try StoreFixture(), try StoreFixture())
     let saved = try await fixture.fill()
     let store = try fixture.open()
-    // In the log only.
+    // This one is in the log only.
     let late = AlarmRecord.titled("late")
     try await store.commit([.save(late)])
     let file = try other.place("alarms.backup")
@@ -31,7 +31,7 @@ struct CopyTests {
     #expect(try other.records() == saved + [late])
     let isSame = other.bytes(file) == before
     #expect(isSame)
-    // What was there before comes back the same way.
+    // What was there before can be restored in the same way.
     _ = try CopySource(file: previous, store: other.folder.path).accept(at: noon)
     #expect(try other.records().map(\.definition.presentation.title) == ["of the other store"])
     #expect(other.notices.isEmpty)
@@ -43,7 +43,7 @@ struct CopyTests {
     let other = try StoreFixture(in: StoreFixture.memory)
     let store = try fixture.open()
     try other.save([])
-    // Always both or none of them.
+    // The store always has both of them or neither.
     let pair = [AlarmRecord.titled("left"), AlarmRecord.titled("right")]
     let work = Task {
       var rounds = 0
@@ -205,13 +205,13 @@ struct CopyTests {
 }
 
 extension StoreFixture {
-  /// A path beside the store's folder.
+  /// A path next to the store's folder.
   fileprivate func place(_ name: String) throws -> String {
     try StoreFolder(path: parent).prepare()
     return parent + "/" + name
   }
 
-  /// What lies beside the store's folder.
+  /// The names next to the store's folder.
   fileprivate func parentNames() -> [String] {
     StoreFolder(path: parent).names().filter { $0 != "." && $0 != ".." && $0 != "state" }.sorted()
   }

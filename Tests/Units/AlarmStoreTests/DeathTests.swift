@@ -4,7 +4,7 @@ import Testing
 
 @testable import AlarmStore
 
-/// Death at every instant, one after the other: before each change of a file, and half-way through it.
+/// Death at every instant, in turn: before each change of a file, and in the middle of it.
 @Suite(
   .enabled(if: MovingClock.obstacle == nil, "not under a sanitizer, which keeps its own calls: make test runs it"),
   .timeLimit(.minutes(10)))
@@ -15,7 +15,7 @@ struct DeathTests {
     case fresh
     /// Three alarms, in the newest layout.
     case stored
-    /// Damage, beside a backup of thirty alarms.
+    /// A damaged store, with a backup of thirty alarms.
     case damaged
   }
 
@@ -50,7 +50,7 @@ struct DeathTests {
         + "\(acknowledged) acknowledged, 0 lost, 0 damaged")
   }
 
-  /// Compares what is stored with what was reported; the result is how many changes were.
+  /// Compares what is stored with what was reported; returns how many changes were reported as done.
   private func check(_ told: String, _ fixture: StoreFixture, _ found: Set<String>, _ place: Comment) throws -> Int {
     var (saved, removed, removing) = (found, Set<String>(), Set<String>())
     var count = 0
@@ -67,7 +67,7 @@ struct DeathTests {
     let stored = Set(try fixture.records().map(\.id.description))
     #expect(saved.subtracting(removing).subtracting(stored).isEmpty, place)
     #expect(removed.intersection(stored).isEmpty, place)
-    // What was under way when it died is there or not, as a whole.
+    // The change in progress when it died is there as a whole, or not at all.
     #expect([0, 1, 2].contains(stored.subtracting(saved).count), place)
     for notice in fixture.notices {
       guard case .restored = notice else {
@@ -78,7 +78,7 @@ struct DeathTests {
     return count
   }
 
-  /// Leaves what the writer finds; the result are the ids of the alarms in it.
+  /// Prepares what the writer finds; returns the ids of the alarms in it.
   private func prepare(_ start: Start, _ fixture: StoreFixture) async throws -> Set<String> {
     switch start {
     case .fresh: return []

@@ -4,8 +4,8 @@ import Testing
 
 @testable import AlarmStore
 
-/// Rows with numbers that only something else can have written: each is reported, or an alarm with which everything can be
-/// done. Nothing overflows, and no search through the calendar goes on for ever.
+/// Rows with numbers that only another program can have written: each is reported, or is an alarm that can be used in every way.
+/// Nothing overflows, and no search through the calendar is endless.
 @Suite(.timeLimit(.minutes(10))) struct ExtremeRowsTests {
   private static let columns = [
     "next_due", "can_pause", "fixed_at", "time_of_day", "weekdays", "pre_alert", "post_alert", "ring_window", "cursor",
@@ -13,7 +13,7 @@ import Testing
     "ends_at_uptime", "skipped_due", "skipped_date", "late_window", "max_snoozes", "stop_foreground",
     "secondary_foreground", "rrule_start", "volume", "ramp",
   ]
-  /// The ends of the type, what is next to nothing, and the ends of each range that a row may have.
+  /// The limits of the type, the values around zero, and the limits of each range that a row may have.
   private static let values: [Int64] =
     [.min, .max, -1, 0, 1]
     + [RowBounds.instants, RowBounds.dates, RowBounds.lengths].flatMap { [$0.lowerBound, $0.upperBound] }
@@ -59,7 +59,7 @@ import Testing
     return record
   }
 
-  /// Restores alarms, and has everything happen to each.
+  /// Restores alarms, and applies every event to each.
   private static func live(_ records: [AlarmRecord], from start: Moment) {
     var book = AlarmBook()
     let zones = OneZone()

@@ -2,18 +2,18 @@ import AlarmCore
 import AlarmWire
 import TestSupport
 
-/// A row of the fields' table, set alone: in forms where it is the one that matters.
+/// A row of the fields' table, set alone, in forms in which it matters.
 struct FieldSample {
   let field: FormField
 
-  /// The form of one of the row's examples, as options say it.
+  /// The form of one of the row's examples, read from options.
   func words(_ value: String) throws(GrammarError) -> AlarmForm {
     let option = field.option ?? ""
     let needed = [
       "start": ["rrule=FREQ=DAILY"], "except": ["rrule=FREQ=DAILY"],
       "except-calendar": ["rrule=FREQ=DAILY"], "max-snoozes": ["on-timeout=snooze"],
     ]
-    // Of the title only translations are options.
+    // Of a title, only translations are options.
     let name = option == "title" ? "title[de]" : option
     var form = try AlarmForm(
       when: option == "while-asleep" ? .after(.seconds(240)) : try WhenGrammar.parse("07:30"), title: "",
@@ -22,7 +22,7 @@ struct FieldSample {
     return form
   }
 
-  /// The same alarm in the keys of JSON; nil: JSON has no key for the row.
+  /// The same alarm, read from JSON; nil: JSON has no key for the row.
   func json(_ value: String) throws -> AlarmForm? {
     guard let key = field.json else { return nil }
     guard field.option != nil else {
@@ -38,7 +38,7 @@ struct FieldSample {
     } else {
       form.schedule = form.schedule ?? ScheduleForm()
       form.schedule?.time = "07:30"
-      // Options mean these two where they say nothing, JSON has to say them.
+      // Options imply this length and the button below; JSON has to state them.
       form.postAlert = form.postAlert ?? .seconds(600)
     }
     form.when = nil
@@ -47,7 +47,7 @@ struct FieldSample {
     return form
   }
 
-  /// JSON with a value that has the key's type, and can't be; nil: each value of that type can be, or JSON has no key for it.
+  /// JSON with an invalid value of the key's type; nil: every value of that type is valid, or JSON has no key for the row.
   func badJSON() throws -> String? {
     guard let key = field.json, let form = try json(field.examples.first ?? "") else { return nil }
     let bad: JSONValue
@@ -68,7 +68,7 @@ struct FieldSample {
     return try JSONText.encode(Self.put(bad, at: key, in: try JSONText.read(try JSONText.encode(form))))
   }
 
-  /// The record of a form's alarm, or what the agent would answer.
+  /// The record of a form's alarm, or the agent's error.
   static func record(of form: AlarmForm, from door: FormDoor) throws(WireError) -> AlarmRecord? {
     let now = Moment(wall: noon, uptime: 0, boot: BootID(high: 1, low: 1))
     let lowering = Lowering(
@@ -89,7 +89,7 @@ struct FieldSample {
 
   private static let id = AlarmID(high: 1, low: 2)
 
-  /// What JSON needs beside a key that options don't have.
+  /// What JSON needs in addition to a key that options don't have.
   private static let surroundings = [
     "when": "{}", "schedule": "{}",
     "secondaryButton": #"{"when":"07:30","countdown":{"postAlert":300}}"#,
@@ -98,7 +98,7 @@ struct FieldSample {
     "countdownAction2": #"{"when":"07:30","countdownButton2":"Show"}"#,
   ]
 
-  /// An object with another value at a way of keys.
+  /// An object with another value at a path of keys.
   private static func put(_ value: JSONValue, at way: String, in whole: JSONValue) -> JSONValue {
     guard case .object(var fields) = whole else { return value }
     let keys = way.split(separator: ".", maxSplits: 1).map(String.init)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AlarmStore
 
-/// Each row of the fields' table, on all its ways: a new row is tested as soon as it stands there.
+/// Each row of the fields' table, through all its doors: a new row is tested as soon as it is added.
 @Suite("Every field of an alarm comes through every door as far as the disk")
 struct FieldTableTests {
   @Test(
@@ -101,7 +101,7 @@ struct FieldTableTests {
     "In JSON, a value out of range is refused with an error that names its key",
     arguments: FormField.rows.filter { $0.json != nil })
   func refusedKey(field: FormField) throws {
-    // Of yes and no neither is wrong.
+    // Both yes and no are valid.
     guard let json = try FieldSample(field: field).badJSON() else { return #expect(field.range == .answers) }
     let error = #expect(throws: WireError.self) {
       _ = try FieldSample.record(of: try AlarmForm(json: json), from: .json)
@@ -120,7 +120,7 @@ struct FieldTableTests {
 
   // MARK: Private
 
-  /// What is shown and done, and not told to clients; a row that is neither here nor in the snapshot has been forgotten.
+  /// Rows that are shown or done, but not reported to clients; a row that is neither here nor in the snapshot was forgotten.
   private static let untold: Set = [
     "icon", "symbolIcon", "tray-icon", "tint", "progress", "open", "pause", "secondaryButton", "stopAction",
     "secondaryAction", "countdown-open", "countdownAction", "countdown-open2", "countdownAction2", "countdown-title",

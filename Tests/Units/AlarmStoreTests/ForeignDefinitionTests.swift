@@ -4,7 +4,7 @@ import Testing
 
 @testable import AlarmStore
 
-/// Files into which somebody else has written definitions. A trigger among them would run in the agent's own statements.
+/// Files into which somebody else has written definitions. A trigger in such a file would run in the agent's own statements.
 @Suite struct ForeignDefinitionTests {
   /// One of each kind of definition that SQLite has, and some in disguise.
   enum Foreign: String, CaseIterable {
@@ -92,7 +92,7 @@ import Testing
     #expect(fixture.notices.contains(.foreignRemoved("trigger \"t\"")), "\(fixture.notices)")
   }
 
-  /// Runs a person's SQL on a file; false: this SQLite can't.
+  /// Runs foreign SQL on a file; false: this SQLite doesn't support it.
   private static func write(_ foreign: Foreign, to file: String) throws -> Bool {
     let database = try Database(path: file)
     do {

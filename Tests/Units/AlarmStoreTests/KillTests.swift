@@ -22,7 +22,7 @@ struct KillTests {
         let line = writer.nextLine()
         acknowledged.append(try #require(line, "seed \(seed)"))
       }
-      // The writer is somewhere in its next transaction: before it, in its sync, between sync and answer.
+      // The writer is somewhere in its next transaction: before it, in its sync, or between sync and answer.
       for _ in 0..<Int.random(in: 0...2000, using: &generator) { _ = generator.next() }
       writer.kill()
       while let line = writer.nextLine() { acknowledged.append(line) }
@@ -33,7 +33,7 @@ struct KillTests {
     let lost = acknowledged.filter { !stored.contains($0) }
     #expect(lost.isEmpty, "seed \(seed)")
     #expect(fixture.notices.isEmpty)
-    // At most the one in flight at each kill was stored without an answer.
+    // At each kill, at most one change had been stored but not yet answered.
     #expect(stored.count <= acknowledged.count + kills)
     print(
       "T5 store, kill -9: \(kills) kills, \(acknowledged.count) acknowledged, \(stored.count) stored, \(lost.count) lost"

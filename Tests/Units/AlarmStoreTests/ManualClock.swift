@@ -7,7 +7,7 @@ final class ManualClock: Sendable {
 
   init(_ instant: WallInstant) { self.instant = Mutex(instant) }
 
-  /// Reads it; to be given away.
+  /// Reads the clock; a function to pass on.
   var now: @Sendable () -> WallInstant { { self.instant.withLock { $0 } } }
 
   /// Sets it.

@@ -53,7 +53,7 @@ struct MigrationTests {
   @Test("A row that was damaged before a step is damaged after it, and no other one is")
   func damagedBefore() throws {
     let database = try StoredLayoutTests.database(of: StoredLayout(version: Migration.newest))
-    // A value that no row may have, besides: it mustn't keep the step from being taken.
+    // Also a value that no row may have: the step must be taken in spite of it.
     try database.execute(
       """
       PRAGMA ignore_check_constraints = ON;
@@ -121,7 +121,7 @@ struct MigrationTests {
     "A word that a column may not have is refused, and the others aren't",
     arguments: [
       ("alarms", "sound_kind", ["named", "file"]),
-      // Each of its words goes with other columns, as RoundTripTests write them.
+      // Each of its words needs other values in other columns, as RoundTripTests write them.
       ("progress", "state", []),
       ("history", "ending", ["stopped", "cancelled", "timedOut", "missed", "snoozed", "skipped", "switchedOff"]),
       ("apps", "state", ["authorized", "denied"]),
@@ -130,7 +130,7 @@ struct MigrationTests {
     ])
   func words(table: String, column: String, words: [String]) throws {
     let database = try StoredLayoutTests.database(of: StoredLayout(version: Migration.newest))
-    // Rows whose other columns go with each of the words.
+    // Rows whose other columns fit each of the words.
     let change = "UPDATE \(table) SET \(column)"
     let rows =
       switch (table, column) {
@@ -140,7 +140,7 @@ struct MigrationTests {
       }
     #expect(try database.value("SELECT count(*) FROM \(table) WHERE \(rows)") != "0")
     for word in words { try database.execute("\(change) = '\(word)' WHERE \(rows)") }
-    // Values that go with no state that there is, so that only its own check refuses the word.
+    // These values fit no existing state, so only the column's own check refuses the word.
     let others =
       table == "progress"
       ? ", next_due = 1, started_at = 1, purpose = 'preAlert', total = 1, elapsed = 1, boot = NULL" : ""

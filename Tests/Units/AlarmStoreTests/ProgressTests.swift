@@ -4,7 +4,7 @@ import Testing
 
 @testable import AlarmStore
 
-/// What was asked for, and how far it has come, each in a row of its own.
+/// What was set, and how far it has progressed, each in its own row.
 @Suite("Definition and progress apart")
 struct ProgressTests {
   private static func rung(_ record: AlarmRecord) -> AlarmRecord {

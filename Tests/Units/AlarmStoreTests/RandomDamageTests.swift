@@ -4,7 +4,7 @@ import Testing
 
 @testable import AlarmStore
 
-/// Wrong bytes anywhere in the file: each is noticed, or lies where nothing reads it.
+/// Wrong bytes anywhere in the file: each is noticed, or is in a place that is never read.
 @Suite("T5: random damage", .timeLimit(.minutes(10))) struct RandomDamageTests {
   /// Everything that can be read of a store.
   struct Content: Hashable {
@@ -14,7 +14,7 @@ import Testing
     var seen: WallInstant?
     var history: [HistoryEntry]
 
-    /// Reads it as the agent does in its first hour: what it needs at once, and then the daily look.
+    /// Reads the store as the agent does in its first hour: what it needs at once, and then what the daily check reads.
     init(of session: borrowing StoreSession, report: (ArchiveNotice) -> Void) throws(ArchiveError) {
       alarms = try session.records(report: report)
       apps = try session.permissions(report: report)
@@ -24,7 +24,7 @@ import Testing
       history = try session.history(since: WallInstant(microseconds: 0), limit: 1000, report: report)
     }
 
-    /// Whether nothing is in it that wasn't stored.
+    /// Whether everything in it was stored.
     func isPart(of whole: Content) -> Bool {
       Set(alarms).isSubset(of: whole.alarms) && Set(apps).isSubset(of: whole.apps)
         && Set(calls).isSubset(of: whole.calls)
@@ -32,17 +32,17 @@ import Testing
     }
   }
 
-  /// What became of a damaged file.
+  /// The outcome for a damaged file.
   enum Outcome: Hashable {
-    /// The store is said to be damaged, and a backup takes its place, or it is refused.
+    /// The store is reported as damaged, and a backup replaces it, or it is refused.
     case file
     /// Some rows are left out and reported.
     case rows
-    /// An index was made again.
+    /// An index was rebuilt.
     case index
     /// Everything reads as before.
     case harmless
-    /// Something else is read, and nobody knows.
+    /// Something else is read, and nothing is reported.
     case wrong
   }
 
@@ -63,7 +63,7 @@ import Testing
       var touched: Set<PageMap.Place> = []
       for _ in 0..<Int.random(in: count, using: &generator) {
         let place = Int.random(in: 0..<bytes.count, using: &generator)
-        // Never what it was.
+        // Always another value than before.
         damaged[place] ^= .random(in: 1...255, using: &generator)
         touched.insert(map.place(of: place))
       }
@@ -75,7 +75,7 @@ import Testing
       try Self.clear(fixture)
     }
     print("T5 random damage, \(count) bytes of \(bytes.count) in each of 400 files: \(outcomes); harmless in \(places)")
-    // Between cells there are up to three bytes that no list has; what finds the cells has none.
+    // Between cells there may be up to three bytes that no list contains; that isn't so among the pointers to the cells.
     if count == 1...1 { #expect(places[.pointers] == nil, "seed \(seed)") }
     #expect(outcomes[.file, default: 0] > 0 && outcomes[.rows, default: 0] > 0)
   }
@@ -103,13 +103,13 @@ import Testing
     #expect(!outcomes.contains(.wrong) && outcomes.contains(.rows) && outcomes.contains(.index), "\(outcomes)")
   }
 
-  /// What becomes of a file in each place of which some bytes are others.
+  /// The outcomes for a file when some of its bytes are replaced, once for each place where they occur.
   private static func outcomes(
     _ fixture: StoreFixture, _ whole: Content, of old: [UInt8], becoming new: [UInt8]
   ) throws -> [Outcome] {
     let bytes = fixture.bytes(fixture.folder.store)
     let places = bytes.indices.filter { bytes[$0...].starts(with: old) }
-    // Pages that are free may have it too.
+    // Free pages may contain them too.
     #expect(places.count >= 2)
     return try places.map { place in
       var damaged = bytes
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  /// Takes away what the last file has left.
+  /// Removes what the last file left behind.
   private static func clear(_ fixture: StoreFixture) throws {
     for name in fixture.names() where name.hasPrefix("damaged") || name.hasSuffix("-wal") || name.hasSuffix("-shm") {
       #expect(fixture.delete(fixture.folder.path + "/" + name))
@@ -139,18 +139,18 @@ import Testing
       if opening.contains(where: { $0 != .reordered }) { return content.isPart(of: whole) ? .file : .wrong }
       if notices.contains(where: { $0 != .reordered }) { return content.isPart(of: whole) ? .rows : .wrong }
       guard content == whole else { return .wrong }
-      // Each alarm is found by its id, too.
+      // Each alarm is also found by its id.
       try session.commit(content.alarms.map { .remove($0.id, .cancelled) })
       guard try session.records(report: { _ in }).isEmpty else { return .wrong }
       return notices.isEmpty ? .harmless : .index
     } catch {
-      // The version's four bytes can say that the file is newer, and then nobody may touch it. What is damaged between the
-      // look at the file and reading it is an error of that reading.
+      // The version's four bytes can say that the file is newer; such a file may not be changed. Damage that is only found when
+      // reading, after the check, is an error of that reading.
       return error.code == .newerVersion || error.code == .damaged ? .file : .wrong
     }
   }
 
-  /// Stores some of everything, and leaves pages free that were used; a backup of it lies beside.
+  /// Stores some of everything, and leaves free pages that were used; a backup of it is in the same folder.
   private static func fill(_ fixture: StoreFixture) throws -> Content {
     var generator = SeededGenerator(seed: 7)
     let records = (0..<30).map { _ in AlarmRecord.random(using: &generator) }
@@ -208,7 +208,7 @@ struct PageMap {
       for place in start + size..<start + size + 2 * cells { places[place] = .pointers }
       for place in start + size + 2 * cells..<content { places[place] = .unused }
       for place in content..<page + 4096 { places[place] = .cell }
-      // Room between the cells, linked.
+      // The linked list of free space between the cells.
       var block = number(start + 1, 2)
       while block != 0 {
         let count = number(page + block + 2, 2)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AlarmStore
 
-/// What most alarms don't have isn't read: a new value has to be what NULL stands for.
+/// Columns that are NULL for most alarms aren't read: a new value has to be what NULL means.
 @Suite struct RarePartTests {
   @Test("NULL leaves a new definition as it is, wherever it isn't read")
   func definition() throws {

@@ -28,7 +28,7 @@ struct ReadOnlyTests {
     let record = AlarmRecord.titled("x")
     try fixture.save([record])
     if withLog {
-      // As a crash leaves it: frames in the log, and the index beside it.
+      // As after a crash: frames in the log, and the index next to it.
       let files: [(String, [UInt8])]
       do {
         let session = try fixture.session()
@@ -105,7 +105,7 @@ struct ReadOnlyTests {
           stored.append(record)
         } catch {
           #expect(error.code == .full, "\(error.message)")
-          // Nothing was read, at COMMIT neither.
+          // Nothing was being read, not even at COMMIT.
           #expect(error.message.contains("can't store the change: the disk is full"), "\(error.message)")
           failures += 1
         }
@@ -124,7 +124,7 @@ struct ReadOnlyTests {
     #expect(fixture.notices.isEmpty)
   }
 
-  /// What the last agent left on the disk that is full at the start of the next one.
+  /// What the last agent left on a disk that is full when the next one starts.
   enum Left: CaseIterable {
     case wellClosed, crashed, crashedWithoutIndex, emptyBesideBackup
   }
@@ -140,10 +140,10 @@ struct ReadOnlyTests {
 
     let store = try fixture.open()
     #expect(try await store.records().map(\.definition.presentation.title) == stored)
-    // Where a crash left the log and its index, they have the room that opening needs.
+    // If a crash left the log and its index, they have the room that opening needs.
     let isRead = fixture.notices.map { if case .unwritable = $0 { true } else { false } }
     #expect(isRead == (left == .crashed ? [] : [true]))
-    // What other tests start holds files of ours for a moment, and gives back their room only then.
+    // Processes that other tests start hold our files for a moment, and free their room only afterwards.
     mount.fill()
     let more = AlarmRecord.titled("more")
     let error = await #expect(throws: ArchiveError.self) { try await store.commit([.save(more)]) }
@@ -175,7 +175,7 @@ struct ReadOnlyTests {
 
   /// A disk of 2 MiB with a store.
   private struct SmallDisk {
-    /// The folder on which it is mounted, which goes with the last reference.
+    /// The folder on which the disk is mounted; it is removed with the last reference.
     let place: StoreFixture
     let mount: Mount
     let fixture: StoreFixture
@@ -207,7 +207,7 @@ struct ReadOnlyTests {
       files = [fixture.folder.store, fixture.folder.log, fixture.folder.store + "-shm"].map { ($0, fixture.bytes($0)) }
       if left == .crashedWithoutIndex { files.removeLast() }
     }
-    // A store is closed by whoever lets go of it last, which may be its own thread a moment later; its log is gone then.
+    // The last reference closes a store, perhaps on the store's own thread a moment later; then its log is gone.
     try await Patience.until("what was open is closed") { !fixture.folder.exists(fixture.folder.log) }
     for (path, bytes) in files { try fixture.write(bytes, to: path) }
     return ["stored"]

@@ -99,7 +99,7 @@ struct RecoveryTests {
   func unreadableBackup() async throws {
     let fixture = try StoreFixture()
     let saved = try await fixture.fill()
-    // A folder can be opened, and not be read; a link to nowhere can't be opened.
+    // A folder can be opened, but not read; a link to nowhere can't be opened.
     _ = try StoreFolder(path: fixture.folder.backup(Stamp(noon + .seconds(60)))).prepare()
     let linked = unsafe symlink("/nowhere", fixture.folder.backup(Stamp(noon + .seconds(120))))
     #expect(linked == 0)
@@ -120,7 +120,7 @@ struct RecoveryTests {
   func staleLog() async throws {
     let fixture = try StoreFixture()
     let saved = try await fixture.fill()
-    // A log with frames in it, as a crash leaves it. Of a change in place: a log with the first page would heal the header.
+    // A log with frames, as after a crash. It has a change in place: a log with the first page would repair the header.
     var changed = try #require(saved.first)
     changed.snoozeCount += 1
     let log: [UInt8]
@@ -159,12 +159,12 @@ struct RecoveryTests {
     let saved = try await fixture.fill()
     let backup = fixture.bytes(fixture.folder.backup(Stamp(noon)))
 
-    // Half a copy, the damaged store still in place.
+    // Half a copy, while the damaged store is still in place.
     try fixture.write(Array(backup.prefix(5000)), to: fixture.folder.restoring)
     try fixture.write(Damage.header.applied(to: backup), to: fixture.folder.store)
     #expect(try fixture.records() == saved)
 
-    // The damaged store moved away, its successor not yet in place.
+    // The damaged store was moved away, and its successor isn't in place yet.
     try fixture.write(backup, to: fixture.folder.restoring)
     #expect(fixture.delete(fixture.folder.store))
     #expect(try fixture.records() == saved)
@@ -172,7 +172,7 @@ struct RecoveryTests {
   }
 }
 
-/// Ways to lose bytes.
+/// Ways to damage a file.
 enum Damage: CaseIterable {
   case header, schema, body, truncated, emptied, zeroed
 

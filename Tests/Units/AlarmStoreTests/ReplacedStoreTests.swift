@@ -17,7 +17,7 @@ struct ReplacedStoreTests {
       try loss.happen(to: fixture)
       try await store.commit([.save(records[2])])
       #expect(fixture.notices == [.rewritten(file: fixture.folder.store)])
-      // The old files are let go of, and those that are there now are the open ones.
+      // The old files are closed, and those that are there now are open.
       try await store.commit([.remove(records[0].id, .cancelled)])
       await store.look()
       let seen = try Database(path: fixture.folder.store, access: .readOnly).value("SELECT count(*) FROM alarms")
@@ -75,7 +75,7 @@ struct ReplacedStoreTests {
       let store = try fixture.open()
       try await store.commit([.save(before)])
       try Loss.folder.happen(to: fixture)
-      // No folder can be made where a file is.
+      // A folder can't be created where there is a file.
       try fixture.write([1], to: fixture.folder.path)
       await #expect(throws: ArchiveError.self) { try await store.commit([.save(refused)]) }
       await store.look()
@@ -121,7 +121,7 @@ struct ReplacedStoreTests {
   }
 }
 
-/// Ways in which files go away.
+/// Ways in which files disappear.
 enum Loss: CaseIterable {
   case folder, content, store, log
 

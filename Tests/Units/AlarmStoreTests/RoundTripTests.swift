@@ -16,7 +16,7 @@ struct RoundTripTests {
     try fixture.save(records)
     #expect(try fixture.records() == records, "seed \(seed)")
 
-    // The same ids with everything else different: replaced, and still in their order.
+    // The same ids with everything else different: the alarms are replaced, and keep their order.
     records = records.map { old in
       var new = AlarmRecord.random(using: &generator)
       new.definition.id = old.id
@@ -41,7 +41,7 @@ struct RoundTripTests {
     let session = try fixture.session()
     try session.commit(entries.map { .note($0) } + calls.map { .saveCall($0) } + apps.map { .permit($0) })
 
-    // The latest first; of one instant the one that was stored last.
+    // The latest first; of entries with the same instant, the one that was stored last.
     let latest = entries.enumerated().sorted { ($0.element.endedAt, $0.offset) > ($1.element.endedAt, $1.offset) }
     let start = WallInstant(microseconds: .min)
     Self.compare(
@@ -52,7 +52,7 @@ struct RoundTripTests {
     Self.compare("permissions", try session.permissions(), apps.sorted { $0.id < $1.id }, seed: seed)
   }
 
-  /// Counts what came back otherwise than it was given. `inOrder` false: only what it is counts.
+  /// Counts the values that came back different. `inOrder` false: the order doesn't matter.
   private static func compare<Value: Hashable>(
     _ name: String, _ read: [Value], _ given: [Value], seed: UInt64, inOrder: Bool = true
   ) {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AlarmStore
 
-/// A folder of its own for one test, with what a test does to a store; removed with everything in it at the end.
+/// A test's own folder, with what a test does to a store; it is removed with everything in it at the end.
 final class StoreFixture: Sendable {
   /// The store's folder; it doesn't exist before the first opening.
   let folder: StoreFolder
@@ -21,7 +21,7 @@ final class StoreFixture: Sendable {
 
   deinit { Self.removeTree(root) }
 
-  /// Where files cost no sync, for tests that open a store hundreds of times.
+  /// A place where a sync costs nothing, for tests that open a store hundreds of times.
   static var memory: String { unsafe access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp" }
 
   /// What the store reported so far.
@@ -93,7 +93,7 @@ final class StoreFixture: Sendable {
   }
 }
 
-/// 2026-10-01 12:00:00 UTC, the present of these tests.
+/// 2026-10-01 12:00:00 UTC, the current time in these tests.
 let noon = WallInstant(seconds: 1_790_856_000)
 
 extension AlarmRecord {

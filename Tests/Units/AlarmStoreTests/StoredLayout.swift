@@ -17,7 +17,7 @@ struct StoredLayout {
     "clock": "id",
   ]
 
-  /// What stands in some columns, as SQL writes it, row by row.
+  /// The values of some columns, as SQL writes them, row by row.
   static func values(
     _ columns: [String], of table: String, in database: borrowing Database
   ) throws -> [[String]] {
@@ -29,7 +29,7 @@ struct StoredLayout {
     return values
   }
 
-  /// The SQL that makes a store of this layout, as it is.
+  /// The SQL that makes a store of this layout, from the database as it is.
   func sql(of database: borrowing Database) throws -> String {
     var lines = ["PRAGMA application_id = \(Migration.applicationID);", "PRAGMA user_version = \(version);"]
     let schema = try database.prepare("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY rowid")

@@ -8,12 +8,12 @@ import Testing
 /// Stores of all layouts since the first one: each was written once, while it was the newest, and never changes again.
 @Suite("Stores of all layouts")
 struct StoredLayoutTests {
-  /// What is stored in all of them, as far as they have columns for it: each column has a value in some row.
+  /// The content of all of them, as far as they have columns for it: each column has a value in some row.
   private static func content() -> [ArchiveChange] {
     var generator = SeededGenerator(seed: 7)
     var records = (0..<8).map { _ in AlarmRecord.random(using: &generator) }
     records[0].missedAt = noon
-    // Chance may leave these out, and a ring with all that a ring has.
+    // Random records may lack these, and a ring with all its values.
     records[6].skipped = Occurrence(due: noon, date: CivilDate(dayNumber: 20_000))
     records[6].skippedBy = .tray
     records[6].overtaken = CivilDate(dayNumber: 20_001)
@@ -41,7 +41,7 @@ struct StoredLayoutTests {
       call.kind = .stop
       changes += [.saveCall(call), .permit(.random(using: &generator))]
     }
-    // From a generator of their own, so that the rows before them are what they were in files without these.
+    // These come from a separate generator, so the rows before them are the same as in files without these.
     var others = SeededGenerator(seed: 8)
     for (why, count) in [(Circumstance.allCases, 1), ([.off], 3)] {
       var entry = HistoryEntry.random(using: &others)
@@ -97,7 +97,7 @@ struct StoredLayoutTests {
     try Self.compare(old, session.database)
     #expect(history.map(Line.init) == (try Self.history(of: old)))
 
-    // Read and written again by the program, every field is still the same.
+    // The program reads and writes it again, and every field is still the same.
     try session.commit(records.map { .save($0) } + calls.map { .saveCall($0) } + permissions.map { .permit($0) })
     try Self.compare(old, session.database)
     #expect(records.count == 8)
@@ -156,7 +156,7 @@ struct StoredLayoutTests {
     }
   }
 
-  /// What a reader gets of one line of the history.
+  /// What is read of one history entry.
   private struct Line: Equatable {
     var title: String
     var due: WallInstant
@@ -178,7 +178,7 @@ struct StoredLayoutTests {
     }
   }
 
-  /// The history as it stands in an old store.
+  /// The history in an old store.
   private static func history(of old: borrowing Database) throws -> [Line] {
     let rows = try old.prepare(
       "SELECT title, due, ending, why, count FROM history ORDER BY ended_at DESC, sequence DESC")

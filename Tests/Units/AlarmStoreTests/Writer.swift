@@ -1,8 +1,8 @@
 import Glibc
 import TestSupport
 
-/// A child that only stores alarms, and says which, until it is killed. The probe rather than this program once more: that one needs
-/// ten times as long to start, and it starts a thousand times.
+/// A child that only stores alarms, and reports which, until it is killed. The probe is used instead of this program, which takes
+/// ten times as long to start, and it is started a thousand times.
 struct Writer {
   private let process: pid_t
   private let answers: Int32
@@ -46,13 +46,13 @@ struct Writer {
     }
   }
 
-  /// Kills the child and waits for its end; what it said before can still be read.
+  /// Kills the child and waits for its end; what it printed before can still be read.
   func kill() {
     _ = Glibc.kill(process, SIGKILL)
     var status: Int32 = 0
     _ = unsafe waitpid(process, &status, 0)
   }
 
-  /// Lets go of the child's answers.
+  /// Closes the child's answers.
   func close() { _ = Glibc.close(answers) }
 }
