@@ -4,9 +4,9 @@ import TestSupport
 @testable import AlarmWire
 
 extension AlarmForm {
-  /// Any form, also one that couldn't be scheduled.
+  /// Any form, even one that couldn't be scheduled.
   static func random(using generator: inout SeededGenerator) throws -> AlarmForm {
-    // Each row has a value that JSON can have; of those that are more than plain values there are others below.
+    // Each row has a value that JSON can have; values that are more than plain ones follow below.
     var values: [String: JSONValue] = [:]
     for field in FormField.ofJSON {
       guard let key = field.json, Bool.random(using: &generator) else { continue }
@@ -37,7 +37,7 @@ extension AlarmForm {
 }
 
 extension FormField {
-  /// Any value that JSON may have, also beyond the range; nil: such a value has a way of its own.
+  /// Any value that JSON may have, even out of range; nil: such a value is set elsewhere.
   fileprivate func random(using generator: inout SeededGenerator) throws -> JSONValue? {
     switch range {
     case .lengths: length(&generator).map { .number($0.formSeconds) }
@@ -70,7 +70,7 @@ extension ActionForm {
   }
 }
 
-/// Seconds as somebody may write them.
+/// Seconds as somebody might write them.
 private func seconds(_ generator: inout SeededGenerator) -> Double? {
   maybe(&generator) { generator in
     switch Int.random(in: 0..<3, using: &generator) {

@@ -151,7 +151,7 @@ struct AlarmFormJSONTests {
   }
 }
 
-/// JSON that must be refused, and what the message has to say.
+/// JSON that must be refused, and what the error must say.
 struct BadForm: Sendable, CustomTestStringConvertible {
   var json: String
   var words: [String]

@@ -138,7 +138,7 @@ struct AlarmFormWordsTests {
   }
 }
 
-/// What complaints name.
+/// What errors list.
 private let allOptions =
   "title, body, snooze, countdown, zone, rrule, start, except, except-calendar, icon, tray-icon, tint, progress, template, sound, volume, ramp, "
   + "ring-timeout, late-window, on-timeout, max-snoozes, while-asleep, wake, dnd, speak, keep, open, pause, countdown-open, countdown-open2, countdown-title, paused-title, "

@@ -70,7 +70,7 @@ struct AlarmSnapshotTests {
     var generator = SeededGenerator(seed: 2)
     let entries = try #require(AlarmSnapshot(record: .random(using: &generator)).properties.asDictionary)
     let listed = entries.map { "\($0.key.asString ?? "?") \($0.value.asVariant?.signature.text ?? "?")" }
-    // Of one alarm only, not in lists.
+    // Only for a single alarm, not in lists.
     let told = listed + ["Definition s"]
     let file = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
     let xml = TextFile.read("/\(file)/dbus/org.alarmkit.Alarms1.Alarm.xml")

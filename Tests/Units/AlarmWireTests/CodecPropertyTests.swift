@@ -3,7 +3,7 @@ import AlarmWire
 import TestSupport
 import Testing
 
-/// Whatever is written can be read, and is the same.
+/// Everything that is written can be read again, as the same value.
 @Suite struct CodecPropertyTests {
   @Test("T2: random lines of history come through D-Bus and through JSON as they were")
   func history() throws {
@@ -50,7 +50,7 @@ import Testing
         if case .object(let parts) = value { said.formUnion(parts.keys.map { "\(key).\($0)" }) }
       }
     }
-    // The labels that options give to a button, which JSON has with the button.
+    // The labels of buttons that options set directly; in JSON they belong to the button.
     #expect(seen.filter { $0.value.count < 2 }.keys.sorted() == ["open", "snoozeLabel"])
     #expect(Set(FormField.rows.compactMap(\.json)).subtracting(said) == [])
   }
@@ -110,7 +110,7 @@ extension [String: JSONValue]? {
 }
 
 extension WhenExpression {
-  /// Any time that can be said.
+  /// Any time that can be expressed.
   static func random(using generator: inout SeededGenerator) -> WhenExpression {
     let time = CivilTime(clamping: .random(in: 0..<1_440, using: &generator) * 60)
     let day = Weekday(rawValue: .random(in: 1...7, using: &generator)) ?? .monday

@@ -2,7 +2,7 @@ import AlarmWire
 import TestSupport
 import Testing
 
-/// The reader of JSON: what it takes, what it refuses and where, and what it costs.
+/// The reader of JSON: what it accepts, what it refuses and where, and what it costs.
 @Suite struct JSONReaderTests {
   private static func read(_ text: String) throws -> JSONValue {
     var reader = JSONReader(text)
@@ -40,7 +40,7 @@ import Testing
     #expect(throws: Never.self) { try Self.read(opening + "1" + closing) }
     let fault = #expect(throws: JSONFault.self) { try Self.read(opening + "[]" + closing) }
     #expect(fault?.kind == .tooDeep && fault?.position == opening.utf8.count)
-    // Beside each other they are as many as there is room for.
+    // In a row, there may be as many as fit.
     #expect(throws: Never.self) {
       try Self.read("[" + Array(repeating: "[{}]", count: 10_000).joined(separator: ",") + "]")
     }
@@ -61,7 +61,7 @@ import Testing
     let before = ProcessTime.ofThread()
     _ = try? Self.read(text.text)
     let used = ProcessTime.ofThread() - before
-    // Some milliseconds; a reader that went back for each byte would take many seconds.
+    // It takes some milliseconds; a reader that went back for each byte would take many seconds.
     #expect(used > .zero && used < .seconds(2))
   }
 
@@ -76,7 +76,7 @@ import Testing
   }
 }
 
-/// A text that has cost much somewhere.
+/// A text that was expensive for some reader.
 struct HostileJSON: Sendable, CustomTestStringConvertible {
   var testDescription: String
   var text: String

@@ -1,7 +1,7 @@
 import AlarmWire
 import Testing
 
-/// A text and the value that it is.
+/// A text and its value.
 struct ValidJSON: Sendable, CustomTestStringConvertible {
   var text: String
   var value: JSONValue
@@ -50,14 +50,14 @@ struct ValidJSON: Sendable, CustomTestStringConvertible {
     ValidJSON("{}", .object([:])),
     ValidJSON(#"{ "a" : null , "b" : [ true ] }"#, .object(["a": .null, "b": .array([.bool(true)])])),
     ValidJSON(#"{"":1}"#, .object(["": .integer(1)])),
-    // Of a key that comes twice the first counts, and an accent is one however it is put together.
+    // If a key occurs twice, the first one counts, and an accent is the same however it is composed.
     ValidJSON(#"{"a":1,"a":2}"#, .object(["a": .integer(1)])),
     ValidJSON("{\"\u{e9}\":1,\"e\u{301}\":2}", .object(["\u{e9}": .integer(1)])),
     ValidJSON(#"{"__proto__":{},"a.b":1}"#, .object(["__proto__": .object([:]), "a.b": .integer(1)])),
   ]
 }
 
-/// A text that is no JSON, what is wrong with it, and how many bytes come before that.
+/// A text that isn't JSON, what is wrong with it, and how many bytes precede that.
 struct InvalidJSON: Sendable, CustomTestStringConvertible {
   var text: String
   var kind: JSONFault.Kind

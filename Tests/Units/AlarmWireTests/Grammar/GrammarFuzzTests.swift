@@ -21,7 +21,7 @@ struct GrammarFuzzTests {
   static func text(_ random: inout SeededGenerator) -> String {
     switch Int.random(in: 0...2, using: &random) {
     case 0:
-      // Nearly right is where readers are careless.
+      // Readers are careless with what is nearly right.
       let isOld = Bool.random(using: &random)
       var text = Array(
         (isOld ? WhenGrammarTests.valid.randomElement(using: &random)?.text : phrases.randomElement(using: &random))

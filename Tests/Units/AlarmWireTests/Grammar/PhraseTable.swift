@@ -3,20 +3,20 @@ import AlarmWire
 import TestSupport
 import Testing
 
-/// The table of phrases in `phrases.txt`, and the guide's table, which is made of it.
+/// The table of phrases in `phrases.txt`, and the guide's table, which is made from it.
 enum PhraseTable {
   /// A line of the file that has a phrase.
   struct Row: Sendable, CustomTestStringConvertible {
     let phrase: String
     let circumstances: [String]
     let meaning: String
-    /// Whether the guide has it, and below which heading.
+    /// Whether the row is in the guide, and under which heading.
     let isForReaders: Bool
     let heading: String
 
     var testDescription: String { ([phrase] + circumstances).joined(separator: " | ") }
 
-    /// The line as the file has it, with a meaning.
+    /// The line in the file, with a meaning.
     func line(_ meaning: String) -> String {
       let asked = circumstances.isEmpty ? "" : circumstances.joined(separator: ", ") + " "
       return "\(isForReaders ? "* " : "")\(phrase) | \(asked)| \(meaning)"
@@ -76,7 +76,7 @@ enum PhraseTable {
     return words
   }
 
-  /// What a phrase means, or the whole error.
+  /// The meaning of a phrase, or the whole error.
   static func meaning(of row: Row, in languages: [String: Wording]) -> String {
     let kind: WhenGrammar.Kind =
       row.circumstances.contains("timer") ? .timer : row.circumstances.contains("alarm") ? .alarm : .either
@@ -151,7 +151,7 @@ enum PhraseTable {
     }.joined()
   }
 
-  /// The guide's article with its table renewed; nil: the place isn't found.
+  /// The guide's article with its table renewed; nil: the place for it isn't found.
   static func renewed(_ text: String) -> String? {
     let begin = "<!-- when: made by ALARMKIT_RECORD=1 swift test --filter WhenPhraseTests -->\n"
     guard let first = text.firstRange(of: begin),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Typed text")
 struct TypedTextTests {
-  /// The words as the standard library finds them, character by character.
+  /// The words that the standard library finds, character by character.
   private static func words(of text: String, atCommas: Bool) -> [String] {
     text.lowercased().split { $0.isWhitespace || (atCommas && $0 == ",") }.map { String($0) }
   }
