@@ -21,7 +21,7 @@ import Testing
 
   private static func date(_ text: String) -> CivilDate { CivilDate(text) ?? CivilDate(dayNumber: 0) }
 
-  /// A property as a file has it: `DTSTART;VALUE=DATE:20261224`.
+  /// A property as it is written in a file: `DTSTART;VALUE=DATE:20261224`.
   private static func property(_ line: String) -> CalendarProperty {
     let parts = line.split(separator: ":", maxSplits: 1).map(String.init)
     return CalendarProperty(String(parts[0].prefix { $0 != ";" }), parts.count > 1 ? parts[1] : "")

@@ -7,7 +7,7 @@ import Testing
   private static let entry = "autostart/org.alarmkit.Alarms1.desktop"
   private static let entryText = "[Desktop Entry]\nType=Application\n"
 
-  /// A machine of nothing but what a test writes.
+  /// A machine that has only what a test writes.
   private static func start(_ scratch: ScratchFolder) -> LoginStart {
     let folder = scratch.path
     return LoginStart(
@@ -29,7 +29,7 @@ import Testing
     let scratch = try Self.machine([Self.unit: "[Unit]\n", "run/systemd/private": ""], links: [Self.link: "../x"])
     #expect(Self.start(scratch).way == .unit)
     #expect(Self.start(scratch).file == "\(scratch.path)/\(Self.link)")
-    // For everybody.
+    // Enabled for all users.
     let all = try Self.machine(
       ["usr/lib/systemd/user/alarmkit-agent.service": "[Unit]\n", "run/systemd/private": ""],
       links: ["etc/systemd/user/default.target.wants/alarmkit-agent.service": "/nowhere"])

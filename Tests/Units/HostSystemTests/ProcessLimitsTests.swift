@@ -2,7 +2,7 @@ import AlarmCore
 import HostSystem
 import Testing
 
-/// What the kernel lets the agent have.
+/// The limits that the kernel sets for the agent.
 @Suite struct ProcessLimitsTests {
   @Test("Too few files or too little memory are named with what is needed; no limit is none")
   func obstacles() {
@@ -18,7 +18,7 @@ import Testing
 
   @Test("A process has at least what it is asked to have")
   func raised() throws {
-    // Tests run with many more, which are kept.
+    // Tests run with a much higher limit, which is kept.
     #expect(ProcessLimits.raised().files ?? .max >= ProcessLimits.minFiles)
   }
 }

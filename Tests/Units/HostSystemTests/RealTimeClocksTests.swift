@@ -3,9 +3,9 @@ import HostSystem
 import TestSupport
 import Testing
 
-/// Which machines can wake by themselves, by what the kernel says of their clocks.
+/// Which machines can wake by themselves, according to what the kernel reports about their clocks.
 @Suite struct RealTimeClocksTests {
-  /// A clock; nil: it has no such file.
+  /// A clock; `wakeup` nil: it has no such file.
   private static func make(_ name: String, in folder: String, alarm: Bool, wakeup: String?) throws {
     let power = "\(folder)/\(name)/device/power"
     try FileManager.default.createDirectory(atPath: power, withIntermediateDirectories: true)

@@ -3,7 +3,7 @@ import HostSystem
 import TestSupport
 import Testing
 
-/// What is found out of a program before it is executed in this one's place.
+/// What is found out about a program before it replaces this one.
 @Suite struct VersionProbeTests {
   @Test("A program that prints its version can be executed; one that fails, hangs, says nothing or isn't one can't")
   func versions() async throws {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What is left of a test process that was killed.
+/// What remains of a test process that was killed.
 @Suite(.timeLimit(.minutes(10))) struct WatchdogTests {
   @Test("Folders that a test process left behind are removed, and those that it has let go of are not")
   func folders() async throws {
@@ -41,7 +41,7 @@ import Testing
     var left: (folder: String, program: RunningProgram)?
     await #expect(throws: TestFailure.self) {
       try await TemporaryFolder.with { folder in
-        // It would make the folder again as long as it runs.
+        // It creates the folder again as long as it runs.
         let busy = try await RunningProgram.start(
           "sh", ["-c", "while :; do mkdir -p \(folder)/more; done"], environment: ["PATH": "/usr/bin:/bin"])
         left = (folder, busy)

@@ -4,9 +4,9 @@ import HostSystem
 import TestSupport
 import Testing
 
-/// Processes in a `/proc` of a test's own, and real ones in the kernel's.
+/// Processes in a test's own `/proc`, and real ones in the kernel's.
 @Suite struct CallerInspectorTests {
-  /// A forged process with all that the inspector looks at.
+  /// A forged process with everything that the inspector looks at.
   static func forge(
     in folder: String, _ id: Int32 = 7, flatpakInfo: String? = nil, cgroup: String? = "0::/session.scope\n",
     rootType: String = "ext4"
@@ -70,7 +70,7 @@ import Testing
       let inspector = try await Self.forge(in: folder)
       #expect(inspector.caller(processID: 7)?.kind == .host)
       let root = "\(folder)/proc/7/root"
-      // A link where a file should be is not followed: the sandbox would choose what is read.
+      // A link in place of the file is not followed: otherwise the sandbox would choose what is read.
       try #require(unsafe symlink("/etc/hostname", "\(root)/.flatpak-info") == 0)
       #expect(inspector.caller(processID: 7)?.kind == .unknown)
       try #require(unsafe unlink("\(root)/.flatpak-info") == 0)
@@ -94,10 +94,10 @@ import Testing
       #expect(inspector.caller(processID: 7)?.kind == .unknown)
       try TextFile.write("22 1 0:21 / / rw - ext4 x rw\n", to: folder + "/proc/self/mountinfo")
       #expect(inspector.caller(processID: 7) == Caller(id: "host:clock", kind: .host))
-      // Another mount at the root is a sandbox's, or may be.
+      // Another mount at the root may be a sandbox's.
       try TextFile.write("23 1 0:21 / / rw - ext4 x rw\n", to: process + "/mountinfo")
       #expect(inspector.caller(processID: 7)?.kind == .unknown)
-      // In a sandbox ourselves, sharing it says nothing.
+      // If we are in a sandbox ourselves, sharing its root proves nothing.
       try TextFile.write("22 1 0:21 / / rw - ext4 x rw\n", to: process + "/mountinfo")
       try TextFile.write("", to: folder + "/proc/self/root/.flatpak-info")
       #expect(inspector.caller(processID: 7)?.kind == .unknown)
@@ -132,7 +132,7 @@ import Testing
     #expect(caller?.kind == .host)
     #expect(caller?.id.hasPrefix("host:") == true)
     #expect(inspector.caller(processID: getpid()) { false } == nil)
-    // A descriptor of something else than a process.
+    // A descriptor of something that isn't a process.
     #expect(inspector.caller(processDescriptor: STDERR_FILENO) == nil)
     #expect(inspector.caller(processDescriptor: 1_000_000) == nil)
   }
@@ -141,7 +141,7 @@ import Testing
 extension CallerInspectorTests {
   private typealias PidfdOpen = @convention(c) (Int32, UInt32) -> Int32
 
-  /// The kernel's descriptor of a process; nil where the C library is older than 2.36.
+  /// The kernel's descriptor of a process; nil if the C library is older than 2.36.
   private static func descriptor(of id: Int32) -> Int32? {
     guard let symbol = unsafe dlsym(nil, "pidfd_open") else { return nil }
     let open = unsafe unsafeBitCast(symbol, to: PidfdOpen.self)

@@ -3,7 +3,7 @@ import HostSystem
 import TestSupport
 import Testing
 
-/// Processes whose number was another's when the connection was made.
+/// Processes that have a number which another process had when the connection was made.
 @Suite struct ReusedNumberTests {
   @Test("A process that started after its connection was seen is another one, and nobody")
   func younger() async throws {

@@ -3,7 +3,7 @@ import HostSystem
 import TestSupport
 import Testing
 
-/// Which file a template's name means.
+/// Which file is meant by a template's name.
 @Suite struct TemplateFoldersTests {
   private static func folders(_ root: String) -> TemplateFolders {
     TemplateFolders(

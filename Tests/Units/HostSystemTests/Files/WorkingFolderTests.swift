@@ -3,7 +3,7 @@ import HostSystem
 import TestSupport
 import Testing
 
-/// What a file name means that was typed in some folder.
+/// Which file is meant by a name that was typed in some folder.
 struct WorkingFolderTests {
   @Test(
     "A name is plain and absolute, also where none of its folders is there",

@@ -2,9 +2,9 @@ import Glibc
 import HostSystem
 import Testing
 
-/// Writing where nobody reads.
+/// Writing to something that nobody reads.
 @Suite(.timeLimit(.minutes(10))) struct UnblockedOutputTests {
-  /// What is written to, and what reads it.
+  /// What is written to, and so how it is read.
   private enum Kind: CaseIterable {
     case pipe, socket
 
@@ -49,7 +49,7 @@ import Testing
     output.write("here again\n")
     let second = Self.drain(ends.read)
     #expect(second.hasSuffix(" lost\nhere again\n"))
-    // Where there was room for a count but for no line there are several.
+    // There are several counts if there was room for a count but not for a line.
     let lines = (first + second).split(separator: "\n")
     let kept = lines.count { $0.allSatisfy { $0 == "x" } }
     let lost = lines.filter { $0.hasSuffix(" lost") }.compactMap { Int($0.dropLast(5)) }

@@ -3,7 +3,7 @@ import HostSystem
 import TestSupport
 import Testing
 
-/// All zones of the machine against the C library and zoneinfo.
+/// All zones of the machine, compared with the C library and zoneinfo.
 struct SystemZonesTests {
   @Test(
     "T1: every zone agrees with the C library and zoneinfo at every change from 2026 to 2046",
@@ -50,7 +50,7 @@ struct SystemZonesTests {
         tally.expect(rules.offset(at: WallInstant(seconds: at - distance - 1)) == change.before)
         tally.expect(rules.offset(at: WallInstant(seconds: at + distance)) == change.after)
       }
-      // A fraction of a second before the change is before it.
+      // A fraction of a second before the change still has the old offset.
       tally.expect(rules.offset(at: WallInstant(microseconds: at * 1_000_000 - 1)) == change.before)
       for (local, expected) in change.localTimes { tally.expect(instant(local, rules) == expected) }
       let low = at + min(change.before, change.after)
@@ -62,7 +62,7 @@ struct SystemZonesTests {
     return tally
   }
 
-  /// The instant of a local time near one change, by the rule in the manual: first after a gap, first of an overlap.
+  /// The instant of a local time near one change, by the manual's rule: first after a gap, first of an overlap.
   private static func expectation(_ local: Int64, _ change: ZoneOracle.Change) -> Int64 {
     if local - change.before < change.at { return local - change.before }
     return max(change.at, local - change.after)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HostSystem
 
-/// What counts while a zone's file is replaced, missing, or one thing now and another soon.
+/// Which zone is in force while a zone's file is replaced, missing, or changes back and forth.
 @Suite("Zones: what is believed") struct ZoneBeliefTests {
   private static func reading(_ name: String, hours: Int) throws -> ZoneReading {
     ZoneReading(rules: try ZoneRules(posix: "AAA\(-hours)"), name: name, content: name.utf8)
@@ -49,7 +49,7 @@ import Testing
     }
     #expect(belief.look(berlin, isReadable: true, at: Self.milliseconds(95_000)) == false)
     #expect(belief.reading == berlin && belief.settlesAt == nil)
-    // Away for a moment, and the link made anew: the wait begins with that.
+    // The zone is gone for a moment, and the link is made again: the wait starts again with that.
     #expect(belief.look(places[0], isReadable: true, at: Self.milliseconds(96_000)) == false)
     #expect(belief.look(Self.nothing, isReadable: false, at: Self.milliseconds(97_000)) == false)
     #expect(belief.look(places[0], isReadable: true, at: Self.milliseconds(98_100)) == false)

@@ -7,7 +7,7 @@ import Testing
 struct ZoneDatabaseTests {
   static let noon = WallInstant(seconds: 1_800_000_000)
 
-  /// A machine whose zone is two hours east, and which has three named zones.
+  /// A machine in a zone two hours east, with three named zones.
   static func machine() throws -> ScratchFolder {
     let folder = try ScratchFolder()
     try folder.write(ZoneFileBytes(offsets: [0], footer: "EET-2").bytes, to: "usr/share/zoneinfo/Europe/Kyiv")
@@ -76,7 +76,7 @@ struct ZoneDatabaseTests {
     let database = ZoneDatabase(environment: Environment([:]), root: folder.path)
     let first = database.current()
 
-    // Written into the same file, which gets its old time back.
+    // The same file is overwritten, and gets its old modification time again.
     let handle = try #require(FileHandle(forWritingAtPath: place))
     try handle.write(contentsOf: ZoneFileBytes(offsets: [0], footer: "JST-9").bytes)
     try handle.close()
@@ -109,7 +109,7 @@ struct ZoneDatabaseTests {
     let date = try #require(CivilDate("2026-12-24"))
     let seven = try #require(CivilTime(hour: 7, minute: 0))
 
-    // As in 2025b: winter time for ever. Then as decided in 2026: no winter time any more.
+    // As in 2025b: the clocks change. Then as decided in 2026: no winter time any more.
     try folder.write(ZoneFileBytes(offsets: [0], footer: "PST8PDT,M3.2.0,M11.1.0").bytes, to: place)
     let old = Planner.occurrence(on: date, at: seven, zone: try database.zone(named: "America/Vancouver").rules)
     try folder.write(ZoneFileBytes(offsets: [0], footer: "PDT7").bytes, to: place)

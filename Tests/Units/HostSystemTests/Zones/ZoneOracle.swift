@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// What the C library and Python's zoneinfo say about every zone of the system's tzdata from 2026 to 2046; both are asked
-/// in a Python process, each by code that shares nothing with ours.
+/// What the C library and Python's zoneinfo say about every zone of the system's tzdata from 2026 to 2046. A Python process asks
+/// both; neither shares code with ours.
 struct ZoneOracle {
   /// One change of offset, and the instants of six local times around it by zoneinfo.
   struct Change {
@@ -49,7 +49,7 @@ struct ZoneOracle {
   }
 
   /// Prints a line per zone: name, first offset, and for each change the instant, both offsets and pairs of local time
-  /// and instant. Ends with an error where the C library and zoneinfo differ.
+  /// and instant. Ends with an error if the C library and zoneinfo differ.
   private static let script = """
     import datetime, os, sys, time, zoneinfo
     first, end, step = 1767225600, 2429913600, 5 * 86400

@@ -3,7 +3,7 @@ import HostSystem
 import TestSupport
 import Testing
 
-/// Whether a change of the zone is noticed, and nothing else is.
+/// A change of the zone is noticed, and nothing else.
 @Suite struct ZoneWatchTests {
   private static func machine() async throws -> ScratchFolder {
     let folder = try ScratchFolder()
@@ -14,8 +14,8 @@ import Testing
     return folder
   }
 
-  /// Writes a file over what is there, or puts another in its place. Another process does: what this one has open for writing, each
-  /// child that any test starts has open, too, for a moment, and the kernel reports only the last closing.
+  /// Overwrites a file, or replaces it. Another process does it: a file that this process has open for writing is also open, for a
+  /// moment, in each child that a test starts, and the kernel reports only the last closing.
   private static func write(
     _ text: String, to place: String, in folder: ScratchFolder, inPlace: Bool = true
   ) async throws {
@@ -40,7 +40,7 @@ import Testing
 
     try machine.link("etc/localtime", to: machine.path + "/usr/share/zoneinfo/Asia/Tokyo")
     #expect(watch.hasNews())
-    // The new target counts from now on, the old one no longer.
+    // From now on the new target counts, and the old one doesn't.
     try await Self.write("third", to: "usr/share/zoneinfo/Asia/Tokyo", in: machine)
     #expect(watch.hasNews())
     try await Self.write("third", to: "usr/share/zoneinfo/Europe/Berlin", in: machine, inPlace: false)
