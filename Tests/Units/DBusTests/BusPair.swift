@@ -2,7 +2,7 @@ import DBus
 import EventLoop
 import TestSupport
 
-/// Two connections to a private bus, each on a loop of its own: `server` exports `/echo`, `client` calls it.
+/// Two connections to a private bus, each on its own loop: `server` exports `/echo`, `client` calls it.
 struct BusPair: Sendable {
   let bus: PrivateBus
   let server: BusConnection
@@ -32,10 +32,10 @@ struct BusPair: Sendable {
     try await client.call(call(member, arguments), timeout: timeout)
   }
 
-  /// Whether the server still answers, as it does after everything that is done to it here.
+  /// Whether the server still answers, which it must after everything that these tests do to it.
   func isAlive() async -> Bool { await failure(of: call("Path")) == "" }
 
-  /// Which failure a call ends with: the last word of its name; empty: none.
+  /// The failure of a call: the last word of its name; empty: there is none.
   func failure(of call: MethodCall, timeout: Duration = .seconds(25)) async -> String {
     do {
       _ = try await client.call(call, timeout: timeout)

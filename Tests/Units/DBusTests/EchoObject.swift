@@ -1,6 +1,6 @@
 import DBus
 
-/// An object with something of everything.
+/// An object with members of every kind.
 enum EchoObject {
   static let table = InterfaceTable(
     name: "org.example.Echo",

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct AddressTests {
-  /// A program that joins its standard input and output to a bus' socket, as `systemd-stdio-bridge` does over ssh.
+  /// A program that connects its standard input and output to a bus' socket, as `systemd-stdio-bridge` does over ssh.
   static let bridge = """
     import os, select, socket, sys
     bus = socket.socket(socket.AF_UNIX)

@@ -2,12 +2,12 @@ import Testing
 
 @testable import DBus
 
-/// Who is sent what while it doesn't read, at times that are given.
+/// What is sent to clients that don't read, at given times.
 @Suite struct AnswerLedgerTests {
   private static let start = SuspendingClock().now
   private static let client: BusName = ":1.7"
 
-  /// A ledger in which a client was sent much, and the bus was asked about it.
+  /// A ledger in which much was sent to a client, and the bus was asked about it.
   private static func asked(_ bytes: Int = AnswerLedger.much) -> AnswerLedger {
     var ledger = AnswerLedger()
     #expect(ledger.sent(bytes, to: client) == .ask)
@@ -73,7 +73,7 @@ import Testing
     #expect(ledger.sent(1, to: Self.client) == .cutOff)
     #expect(ledger.isCutOff(Self.client))
     #expect(ledger.sent(1, to: Self.client) == .nothing, "it is reported once")
-    // What was sent since the question is unread, for all that is known.
+    // What was sent after the question counts as unread, because nothing else is known.
     #expect(ledger.told(0, for: Self.client, at: Self.start) == .waits)
     #expect(ledger.dropped(for: Self.client, at: Self.start + .seconds(1)) == true)
     ledger.asked(about: Self.client, at: Self.start + .seconds(1))

@@ -99,7 +99,7 @@ import Testing
       }
       async let answer = pair.client.call(call("Wait"), timeout: .milliseconds(300), signOfLife: call("Sign"))
       for await token in waiting {
-        // It was late three times before.
+        // Before that, the answer was late three times.
         for await _ in signs.prefix(3) {}
         pair.server.reply(token, [.string("at last")])
         break

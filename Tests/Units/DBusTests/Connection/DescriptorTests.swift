@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Descriptors that calls bring: those that a method takes reach it, and all are closed, whatever becomes of the call.
+/// Descriptors in calls: those that a method takes reach it, and all are closed, whatever happens to the call.
 @Suite(.timeLimit(.minutes(10))) struct DescriptorTests {
   private static let object = ExportedObject(
     path: "/files",
@@ -55,7 +55,7 @@ import Testing
       #expect(unsafe unlink(file) == 0)
       let answer = try await pair.client.call(Self.call(pair, "Read", [.unixFD(descriptor)]))
       #expect(answer == [.string("four minutes")])
-      // Sending it passed on a copy.
+      // A copy was sent.
       #expect(Self.text(in: descriptor) == "four minutes")
     }
   }
@@ -70,7 +70,7 @@ import Testing
     try await Self.with { pair, file in
       for _ in 0..<50 {
         let value = DBusValue.unixFD(try PassedDescriptor.reading(file))
-        // Of a variant no descriptor is taken over, and what came in it can't be sent back; nothing takes two.
+        // A descriptor in a variant isn't taken over, so it can't be sent back; no method takes two.
         var call = Self.call(pair, member, member == "Same" ? [.variant(value)] : [value, value])
         call.path = path
         #expect(await pair.failure(of: call) == name)
@@ -108,7 +108,7 @@ import Testing
       message.serial = 3
       message.descriptors = 1
       try client.send(message.bytes, descriptors: 1, of: file)
-      // The bus or libdbus may take it for no message at all; whoever reads it says that there is none.
+      // The bus or libdbus may not recognise it as a message; if it is read, the reader reports that there is no descriptor.
       let reply = client.reply(to: 3)
       #expect(reply?.type != 2)
       #expect(await pair.isAlive())

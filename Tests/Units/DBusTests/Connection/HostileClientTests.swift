@@ -28,7 +28,7 @@ import Testing
       var silent = Self.message(pair, member, serial: 5)
       silent.flags = 1
       try client.send(silent.bytes)
-      // The same serial number again: an answer to the first call would come first.
+      // The same serial number again: an answer to the first call would arrive first.
       let probe = Self.message(pair, "Join", "asi", serial: 5) { body in
         body.array(alignment: 4) { $0.string("probe") }
         body.uint32(1)
@@ -133,7 +133,7 @@ import Testing
         let count = round.isMultiple(of: 2) ? 4 : 5
         message.descriptors = UInt32(count)
         try client.send(message.bytes, descriptors: count)
-        // The value stands for a descriptor, and can't be sent back; with too many the call isn't even read.
+        // The value is a descriptor, and can't be sent back; a call with too many isn't even read.
         let error = client.reply(to: UInt32(10 + round))?.errorName.split(separator: ".").last
         #expect(error == (count == 4 ? "InvalidArgs" : "LimitsExceeded"))
       }

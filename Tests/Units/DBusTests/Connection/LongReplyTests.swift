@@ -2,7 +2,7 @@ import DBus
 import TestSupport
 import Testing
 
-/// Answers that take a while, and clients that don't read theirs, on a real bus.
+/// Answers that take a while, and clients that don't read their answers, on a real bus.
 @Suite(.timeLimit(.minutes(10))) struct LongReplyTests {
   @Test(
     "A written answer arrives as it was written, and signals to its caller meanwhile come after it, in their order")
@@ -20,11 +20,11 @@ import Testing
       pair.server.emit(SlowObject.signal("after"), to: [token.sender])
       var order: [String] = []
       while order.count < 5, let message = client.nextMessage() {
-        // The bus says hello by a signal, too.
+        // The bus also greets with a signal.
         if message.type == 4, message.text.hasPrefix(":") { continue }
         order.append(message.type == 4 ? message.text : "answer \(message.body.count)")
       }
-      // The length, and three texts of a length, a letter and a NUL, of which two are filled up to eight bytes.
+      // The length, and three texts, each a length, a letter and a NUL; two of them are padded to eight bytes.
       #expect(order == ["before", "answer 26", "first", "second", "after"])
     }
   }
@@ -83,7 +83,7 @@ import Testing
       #expect(!pair.server.isHeld(name))
       try deaf.send(object.call("Large", serial: 3))
       try await Patience.until("its next long answer waits") { pair.server.isHeld(name) }
-      // Who makes its answers all the same: the bus keeps 64 MiB.
+      // This object answers all the same; the bus keeps 64 MiB.
       var serial = UInt32(4)
       try await Patience.until("it is cut off") {
         try deaf.send(object.call("Large", serial: serial))
@@ -96,7 +96,7 @@ import Testing
       }
       #expect(await pair.isAlive() && !pair.server.isHeld(name))
       #expect(object.told.filter { $0 == .cutOff(name) }.count == 1)
-      // Now it reads: the last answer that it got is some way before the last call.
+      // Now it reads: the last answer that it got is for a call well before the last one.
       var answers = 0
       try await Patience.until("it gets answers again") {
         try deaf.send(object.call("Nothing", serial: serial))

@@ -37,7 +37,7 @@ import Testing
       var before = try await pair.client.ownerChanges(of: "org.example.Name").makeAsyncIterator()
       #expect(await before.next() == .some(nil))
       _ = try await pair.server.requestName("org.example.Name")
-      // The bus signals both at once, and the two connections read it when they get to it.
+      // The bus signals both at once, and each connection reads the signal in its own time.
       #expect(await before.next() == .some(server))
       let after = try await pair.client.ownerChanges(of: "org.example.Name")
       await pair.server.releaseName("org.example.Name")

@@ -48,7 +48,7 @@ import Testing
     let rig = Rig()
     rig.tracker.retain("org.example.A") {}
     rig.answerOwner(":1.1")
-    // The connection ends between the answer and the turn of the task that waited for it.
+    // The connection ends after the answer, but before the task that waited for it runs.
     rig.tracker.finish()
     let (stream, continuation) = AsyncStream<BusName?>.makeStream()
     _ = rig.tracker.listen(to: "org.example.A", continuation)

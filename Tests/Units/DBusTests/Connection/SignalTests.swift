@@ -37,7 +37,7 @@ import Testing
       let all = try await pair.client.signals(MatchRule(sender: pair.server.uniqueName))
       pair.server.emit(Self.rang("it's"))
       pair.server.emit(Self.rang("end"))
-      // When the second has come, the first has been handed to whoever hears it.
+      // When the second has arrived, the first has been passed to all its listeners.
       _ = await all.prefix(2).reduce(into: []) { $0.append($1) }
       await pair.client.close()
       let heard = await stream.reduce(into: []) { $0.append($1) }
@@ -54,7 +54,7 @@ import Testing
       other.emit(Self.rang("sent to the client alone", to: pair.client.uniqueName))
       _ = try await pair.server.requestName("org.example.Name")
       pair.server.emit(Self.rang("1"))
-      // Straight to the client, so that the bus' own filtering doesn't help.
+      // It is sent directly to the client, so the bus' own filtering doesn't help.
       other.emit(Self.rang("imitated", to: pair.client.uniqueName))
       _ = await other.owner(of: "org.example.Name")
       await pair.server.releaseName("org.example.Name")

@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// An object on a real bus whose method `Slow` a test answers when it likes, and whose method `Large` answers 4 MiB.
+/// An object on a real bus. A test answers its method `Slow` at any time; its method `Large` answers 4 MiB.
 final class SlowObject: Sendable {
   private static let path: ObjectPath = "/long"
 
@@ -11,7 +11,7 @@ final class SlowObject: Sendable {
   private let tokens = Mutex<[ReplyToken]>([])
   private let news = Mutex<[AnswerNews]>([])
 
-  /// Runs a body with the object, and a client that calls it without any library.
+  /// Runs a body with the object, and a client that calls it without a library.
   static func with(_ body: (BusPair, SlowObject, inout RawBusClient) async throws -> Void) async throws {
     try await BusPair.with { pair in
       let object = SlowObject(pair)
@@ -24,7 +24,7 @@ final class SlowObject: Sendable {
 
   private init(_ pair: BusPair) { self.pair = pair }
 
-  /// What the connection reported of who reads.
+  /// What the connection reported about clients that read or don't.
   var told: [AnswerNews] { news.withLock(\.self) }
 
   /// A call of the object.
@@ -35,7 +35,7 @@ final class SlowObject: Sendable {
     return message.bytes
   }
 
-  /// Calls `Slow` with serial number 2; the token of that call, which waits for its answer.
+  /// Calls `Slow` with serial number 2, and returns the token of that call, which waits for its answer.
   func waiting(_ client: borrowing RawBusClient) async throws -> ReplyToken {
     try client.send(call("Slow", serial: 2))
     try await Patience.until("the call is there") { !tokens.withLock(\.isEmpty) }

@@ -2,9 +2,9 @@ import DBus
 import TestSupport
 import Testing
 
-/// The standard interfaces, asked by the programs that users have.
+/// The standard interfaces, called by the programs that users have.
 @Suite(.timeLimit(.minutes(10))) struct ToolTests {
-  /// One question to a tool; `NAME` stands for the server's bus name.
+  /// One call of a tool; `NAME` is replaced by the server's bus name.
   struct Question: Sendable, CustomTestStringConvertible {
     let command: String
     let answer: String

@@ -12,7 +12,7 @@ indirect enum ValueShape {
   /// The letters of `basic`.
   private static let letters = ["y", "b", "n", "q", "i", "u", "x", "t", "d", "s", "o", "g"]
 
-  /// Any type that isn't nested deeper.
+  /// Any type that isn't nested more deeply.
   static func random(using generator: inout SeededGenerator, depth: Int) -> ValueShape {
     let basic = Int.random(in: 0..<letters.count, using: &generator)
     switch depth > 0 ? Int.random(in: 0..<9, using: &generator) : 0 {
@@ -37,7 +37,7 @@ indirect enum ValueShape {
     }
   }
 
-  /// Any value of this type, with variants that aren't nested deeper; nil: the type can't be written.
+  /// Any value of this type, with variants that aren't nested more deeply; nil: the type can't be written.
   func value(using generator: inout SeededGenerator, depth: Int) -> DBusValue? {
     switch self {
     case .basic(let place): return Self.basic(place, &generator)
