@@ -1,7 +1,7 @@
 import AlarmTexts
 import Testing
 
-/// Texts from right to left as parts of lines that are written from left to right.
+/// Right-to-left texts as parts of left-to-right lines.
 @Suite struct IsolationTests {
   @Test(
     "Only a text with letters from right to left is isolated",

@@ -1,7 +1,7 @@
 import AlarmTexts
 import Testing
 
-/// Sentences of other programs, known again by their words.
+/// Sentences of other programs, recognised by their words.
 @Suite struct KnownSentenceTests {
   private static let unknown = KnownSentence(Message("Unknown option '{option}'"), typed: "option")
   private static let suggesting = KnownSentence(

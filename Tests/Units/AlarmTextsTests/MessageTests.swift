@@ -2,7 +2,7 @@ import AlarmTexts
 import TestSupport
 import Testing
 
-/// What is said before it is known who reads it.
+/// Sentences whose reader isn't known yet.
 @Suite struct MessageTests {
   private static func german(_ body: (Wording) throws -> Void) async throws { try body(await Catalogues.words("de")) }
 

@@ -24,7 +24,7 @@ import Testing
       ("%H:%M:%S", "", "", "%d.%m.%Y", "07:05", "19:30:05", "04.03.2027"),
       ("%r", "AM", "PM", "%m/%d/%Y", "7:05 AM", "7:30:05 PM", "03/04/2027"),
       ("%I.%M.%S. %p", "a. m.", "p. m.", "%-d/%-m/%y", "7:05 a. m.", "7:30:05 p. m.", "4/3/27"),
-      // A 12-hour clock without words for its halves would be ambiguous, and a date with a month's name is another text.
+      // A 12-hour clock without words for its halves would be ambiguous, and dates aren't written with month names.
       ("%r", "", "", "%d %b %Y", "07:05", "19:30:05", "2027-03-04"),
       ("%T", "", "", "%e.%m.%Y", "07:05", "19:30:05", "4.03.2027"),
       ("", "", "", "%Y年%m月%d日", "07:05", "19:30:05", "2027年03月04日"),

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The clock that tests move under a program, against what the kernel's clocks do.
+/// The clock that tests change under a program, compared with the kernel's clocks.
 @Suite("Clock double", .enabled(if: MovingClock.obstacle == nil, "\(MovingClock.need)"))
 struct ClockDoubleTests {
   /// Noon of a day in 2027.
@@ -29,7 +29,7 @@ struct ClockDoubleTests {
     }
   }
 
-  /// A probe with a clock of its own.
+  /// A probe with its own clock.
   private struct Rig {
     let clock: MovingClock
     let program: RunningProgram
@@ -47,7 +47,7 @@ struct ClockDoubleTests {
       return line
     }
 
-    /// Asks for the clocks; what happened before is printed before.
+    /// Asks for the clocks; earlier events are printed first.
     func ask(_ number: Int) async throws -> Line {
       program.send(10)
       return try await line(number, "now")
@@ -119,7 +119,7 @@ struct ClockDoubleTests {
       let begun = try await rig.line(0, "begun")
       try await rig.clock.move(.passing(.seconds(3000)))
       _ = try await rig.ask(1)
-      // Set back, it has longer to go; the word of it leaves the timer armed.
+      // The clock is set back, so there is more time left; the report of that leaves the timer armed.
       try await rig.clock.move(.set(by: .seconds(-3600)))
       _ = try await rig.line(2, "clockChanged")
       try await rig.clock.move(.passing(.seconds(3600)))
@@ -127,7 +127,7 @@ struct ClockDoubleTests {
       try await rig.clock.move(.passing(.seconds(600)))
       let fired = try await rig.line(4, "fired")
       #expect(Self.isHour(fired.wall - begun.wall))
-      // It is done: neither time nor steps bring it again.
+      // The timer has fired: neither time nor steps make it fire again.
       try await rig.clock.move(.passing(.seconds(86_400)))
       _ = try await rig.ask(5)
     }

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct EventLoopTests {
-  /// An actor that lives on a loop.
+  /// An actor that runs on a loop.
   actor Counter {
     nonisolated let loop: EventLoop
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
@@ -47,7 +47,7 @@ import Testing
   @Test("Nothing posted to a loop that is about to sleep is left lying")
   func noLostWakeUp() async {
     let loops = [EventLoop(name: "one"), EventLoop(name: "other")]
-    // From loop to loop, each of which has nothing else to do; on the shared pool other tests would be waited for.
+    // The loops have nothing else to do; on the shared pool, this would wait for other tests.
     @Sendable func pass(_ left: Int, _ end: CheckedContinuation<Void, Never>) {
       guard left > 0 else { return end.resume() }
       loops[left % 2].post { pass(left - 1, end) }
@@ -64,7 +64,7 @@ import Testing
     let (ran, tell) = AsyncStream<Bool>.makeStream()
     kept.withLock { $0 }?.post {
       kept.withLock { loop in
-        // The last of its work, added by the one before.
+        // The last of its work, added by the item before.
         loop?.post { tell.finish() }
         tell.yield(loop?.isCurrent == true)
         loop = nil
@@ -94,7 +94,7 @@ import Testing
       #expect(await iterator.next() == "first")
     }
     source.cancel()
-    // The other one would have its turn after the first.
+    // If the first one still ran, it would come before the other one.
     #expect(unsafe write(ends[1], "x", 1) == 1)
     let other = watch("other")
     #expect(await iterator.next() == "other")
@@ -151,7 +151,7 @@ import Testing
     replaced.arm(atMicroseconds: soon)
     disarmed.arm(atMicroseconds: nil)
     replaced.arm(atMicroseconds: past)
-    // Due after both would have been.
+    // Later than both would have been due.
     last.arm(atMicroseconds: soon + 20_000)
     var told: [String] = []
     for await name in events {
@@ -159,7 +159,7 @@ import Testing
       if name == "last" { break }
     }
     #expect(told == ["replaced", "last"])
-    // A timer that isn't used any more ends.
+    // A timer that isn't referenced any more ends.
     withExtendedLifetime((disarmed, replaced, last)) {}
   }
 }

@@ -25,7 +25,7 @@ import Testing
     #expect(unsafe pipe(&ends) == 0)
     defer { for end in ends { close(end) } }
     let isDone = Atomic<Bool>(false)
-    // Posts itself again and again until the descriptor was served.
+    // Posts itself again until the descriptor was served.
     @Sendable func spin() { if !isDone.load(ordering: .relaxed) { loop.post { spin() } } }
     loop.post { spin() }
     let (readable, tell) = AsyncStream<Void>.makeStream()
@@ -46,7 +46,7 @@ import Testing
     let calls = Mutex(0)
     let (ended, tell) = AsyncStream<Void>.makeStream()
     source.withLock {
-      // Nobody reads: it would be called for ever.
+      // Nobody reads from it, so the handler would be called forever.
       $0 = loop.watchDescriptor(ends[0], for: .readable) { _ in
         calls.withLock { $0 += 1 }
         loop.post {
@@ -100,7 +100,7 @@ import Testing
   @Test("A descriptor that was closed by mistake is reported, rather than polled for ever")
   func closedDescriptor() async {
     let loop = EventLoop(name: "test")
-    // A number at the very end of what this process may have: no other test is given it meanwhile.
+    // A number at the very end of this process's range, so no other test gets it meanwhile.
     let descriptor = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, Int32(clamping: sysconf(Int32(_SC_OPEN_MAX)) - 2))
     close(descriptor)
     let (told, tell) = AsyncStream<DescriptorEvents>.makeStream()

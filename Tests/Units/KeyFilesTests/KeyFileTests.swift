@@ -1,7 +1,7 @@
 import KeyFiles
 import Testing
 
-/// Files of groups and keys, well written and not.
+/// Files of groups and keys, with and without mistakes.
 @Suite struct KeyFileTests {
   @Test("Groups, keys and values are found by name, comments and blank lines aren't")
   func reading() {

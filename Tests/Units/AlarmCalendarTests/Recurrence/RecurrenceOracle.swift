@@ -1,8 +1,8 @@
 import AlarmCalendar
 import AlarmTime
 
-/// The dates of a rule, found in the most naive way: day after day, with the sentences of RFC 5545 and no arithmetic of
-/// periods. Slow, and written apart from what it judges.
+/// The dates of a rule, found in the simplest way: day by day, following RFC 5545 literally and without calculating periods. It is
+/// slow, and independent of the code that it checks.
 struct RecurrenceOracle {
   let rule: RecurrenceRule
   let start: CivilDate
@@ -14,7 +14,7 @@ struct RecurrenceOracle {
     var period: [CivilDate] = []
     // A period that began before the start has members that BYSETPOS counts.
     var day = start + -366
-    // To the end of the last period: BYSETPOS counts from there.
+    // The search goes to the end of the last period, because BYSETPOS counts from there.
     while day <= last + 366, found.count < most {
       if isPeriodBegin(day) {
         found += chosen(period)
@@ -42,7 +42,7 @@ struct RecurrenceOracle {
     }
   }
 
-  /// Whether its period is one of every `interval`, by counting the begins of periods on the way.
+  /// Whether the day's period is one of every `interval`, by counting periods from the start.
   private func isInPeriod(_ day: CivilDate) -> Bool {
     let count: Int
     switch rule.frequency {
@@ -86,7 +86,7 @@ struct RecurrenceOracle {
     }
   }
 
-  /// Whether the day is the n-th, or the n-th from the end, of those around it for which something is true.
+  /// Whether the day is the n-th, or the n-th from the end, of the days in its year that fulfil a condition.
   private func place(_ day: CivilDate, among isOne: (CivilDate) -> Bool, is numbers: [Int]) -> Bool {
     let year = day.year
     let before = (1...366).count { (day + -$0).year == year && isOne(day + -$0) }

@@ -19,7 +19,7 @@ struct RecurrenceTests {
     arguments: [
       ("FREQ=DAILY;INTERVAL=2", "2026-02-26", ["2026-02-26", "2026-02-28", "2026-03-02"]),
       ("FREQ=WEEKLY", "2026-11-20", ["2026-11-20", "2026-11-27", "2026-12-04"]),
-      // The week of a Tuesday ends with its Sunday.
+      // The week of a Tuesday ends on its Sunday.
       ("FREQ=WEEKLY;INTERVAL=3;BYDAY=SU", "2027-11-16", ["2027-11-21", "2027-12-12", "2028-01-02"]),
       ("FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=MO", "1997-08-05", ["1997-08-05", "1997-08-10", "1997-08-19"]),
       ("FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=SU", "1997-08-05", ["1997-08-05", "1997-08-17", "1997-08-19"]),
@@ -64,7 +64,7 @@ struct RecurrenceTests {
       let recurrence = Recurrence(rule: rule, start: start)
       let found = recurrence.dates(after: start + -1, limit: 12).filter { $0 <= start + 3_000 }
       #expect(found == expected, "\(text) from \(start), seed \(seed)")
-      // One after the other they are the same dates: the cursor alone decides.
+      // One by one, the dates are the same: only the cursor decides.
       var cursor = start + -1
       for date in expected {
         let next = recurrence.dates(after: cursor, limit: 1).first
@@ -128,7 +128,7 @@ struct RecurrenceTests {
     let before = ProcessTime.ofThread()
     _ = recurrence.dates(after: recurrence.start, limit: 10)
     let used = ProcessTime.ofThread() - before
-    // Some milliseconds where it is optimised; what must not be is seconds.
+    // Some milliseconds in an optimised build; it must not be seconds.
     #expect(used > .zero && used < .seconds(1))
   }
 }

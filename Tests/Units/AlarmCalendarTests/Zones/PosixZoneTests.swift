@@ -16,7 +16,7 @@ struct PosixZoneTests {
     }
   }
 
-  /// The strings and instants are those of zones in the IANA database, where there is one of the kind.
+  /// The strings and instants are those of zones in the IANA database, if it has one of the kind.
   static let cases: [Case] = [
     Case("UTC0", 1_800_000_000, 0), Case("CET-1", 0, 3600), Case("<-03>3", 1_800_000_000, -10_800),
     Case("<+0545>-5:45", 0, 20_700),
@@ -24,12 +24,12 @@ struct PosixZoneTests {
     Case("CET-1CEST,M3.5.0,M10.5.0/3", 1_806_195_599, 3600), Case("CET-1CEST,M3.5.0,M10.5.0/3", 1_806_195_600, 7200),
     Case("EST5EDT,M3.2.0,M11.1.0", 1_805_007_599, -18_000), Case("EST5EDT,M3.2.0,M11.1.0", 1_805_007_600, -14_400),
     Case("EST5EDT", 1_805_007_600, -14_400),
-    // Dublin: summer is the standard, winter the exception.
+    // Dublin: standard time is in summer, the exception in winter.
     Case("IST-1GMT0,M10.5.0,M3.5.0/1", 1_800_000_000, 0), Case("IST-1GMT0,M10.5.0,M3.5.0/1", 1_815_000_000, 3600),
     // Southern: the year begins in daylight time.
     Case("AEST-10AEDT,M10.1.0,M4.1.0/3", 1_800_000_000, 39_600),
     Case("AEST-10AEDT,M10.1.0,M4.1.0/3", 1_815_000_000, 36_000),
-    // Nuuk: changes on the evening before, as negative hours.
+    // Nuuk: changes on the evening before, written as negative hours.
     Case("<-02>2<-01>,M3.5.0/-1,M10.5.0/0", 1_806_195_599, -7200),
     Case("<-02>2<-01>,M3.5.0/-1,M10.5.0/0", 1_806_195_600, -3600),
     // Gaza: hours beyond a day.
