@@ -2,9 +2,9 @@ import AlarmAgent
 package import AlarmCore
 package import DBus
 
-/// Callers that are who a test says, when it says so.
+/// Callers that a test identifies, when it wants to.
 package actor ManualCallerSource: CallerSource {
-  /// Who was asked about, in order.
+  /// The callers that were asked about.
   package private(set) var questions: Set<BusName> = []
   private var known: [BusName: Caller] = [:]
   private var asking: [BusName: CheckedContinuation<Caller, Never>] = [:]
@@ -13,7 +13,7 @@ package actor ManualCallerSource: CallerSource {
 
   package init() {}
 
-  /// Lets it be known who that is.
+  /// Identifies a caller.
   package func admit(_ sender: BusName, _ caller: Caller) {
     ended.remove(sender)
     if let question = asking.removeValue(forKey: sender) {

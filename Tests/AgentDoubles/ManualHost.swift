@@ -29,7 +29,7 @@ package final class ManualHost: HostPort {
 
   private let userLanguages: UserLanguages
 
-  /// A machine that stands at a moment, in UTC, and whose user reads some languages.
+  /// A machine at a moment, in UTC, whose user reads some languages.
   package init(at moment: Moment, languages: UserLanguages = .none) {
     self.state = Mutex(State(moment: moment))
     userLanguages = languages
@@ -38,7 +38,7 @@ package final class ManualHost: HostPort {
   /// Lets time pass on both clocks.
   package func advance(by duration: Duration) { state.withLock { $0.moment = $0.moment + duration } }
 
-  /// Is suspended for a while.
+  /// The machine is suspended for a while.
   package func sleep(for duration: Duration) {
     state.withLock { state in
       let awake = state.moment.awake
@@ -50,7 +50,7 @@ package final class ManualHost: HostPort {
   /// Sets the wall clock only.
   package func setWall(_ instant: WallInstant) { state.withLock { $0.moment.wall = instant } }
 
-  /// Another boot begins, and the boot clock with it.
+  /// The machine boots again, and its boot clock starts again.
   package func boot() {
     state.withLock { state in
       state.moment.uptime = 1_000_000
@@ -58,7 +58,7 @@ package final class ManualHost: HostPort {
     }
   }
 
-  /// Travels to another zone; the agent notices it at its next batch.
+  /// The machine moves to another zone; the agent notices it at its next batch.
   package func setZone(_ zone: ZoneRules) {
     state.withLock { state in
       state.zone = zone
@@ -66,7 +66,7 @@ package final class ManualHost: HostPort {
     }
   }
 
-  /// Knows a zone by its name; every other name means the machine's own.
+  /// Defines a zone by its name; every other name means the machine's own zone.
   package func setZone(_ zone: ZoneRules, named name: String) { state.withLock { $0.namedZones[name] = zone } }
 
   package func now() -> Moment { state.withLock { $0.moment } }
@@ -74,7 +74,7 @@ package final class ManualHost: HostPort {
     state.withLock { Lookup(zone: $0.zone, named: $0.namedZones) }
   }
 
-  /// Says whether the clock is synchronised from now on.
+  /// Sets whether the clock is synchronised from now on.
   package func setSynchronised(_ isSynchronised: Bool) { state.withLock { $0.isSynchronised = isSynchronised } }
 
   package func isClockSynchronised() -> Bool { state.withLock { $0.isSynchronised } }
@@ -87,12 +87,12 @@ package final class ManualHost: HostPort {
     }
   }
 
-  /// How often somebody looked whether zones have changed.
+  /// How often it was checked whether zones have changed.
   package var zoneLooks: Int { state.withLock { $0.zoneLooks } }
 
   package func hasZone(_ name: String) -> Bool { name.contains("/") }
 
-  /// Makes a backup of the store, or none.
+  /// Sets when the newest backup of the store was made; nil: there is none.
   package func setNewestBackup(_ made: WallInstant?) { state.withLock { $0.newestBackup = made } }
 
   package func newestBackup() -> WallInstant? { state.withLock(\.newestBackup) }

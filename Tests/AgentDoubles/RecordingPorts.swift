@@ -4,7 +4,7 @@ package import AlarmWire
 package import DBus
 import Synchronization
 
-/// Every port of the agent at once: writes down what it gets, in one list, so that a test can ask for the order.
+/// All ports of the agent in one: records what they get, in one list, so a test can check the order.
 package final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort, OwnerCaller,
   WindowOpener, TrayPresenter, PlayerPresenter, LauncherPresenter, InhibitionReader, StoreCopier, SoundKeeper,
   MachineWaker
@@ -22,7 +22,7 @@ package final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announce
     case arm(WallInstant?)
     case keep(WakePlan, isAfresh: Bool)
     case announce(Announcement)
-    /// For whom the announcement before it was, unless for everybody.
+    /// The audience of the announcement before it, unless that was for everybody.
     case audience(Audience)
     case answer(ReplyToken, [DBusValue])
     case refuse(ReplyToken, WireError)
@@ -41,7 +41,7 @@ package final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announce
     case tidied(Set<KeptSoundName>)
   }
 
-  /// The word that every sound is answered with.
+  /// The name of the copy that is the answer for every sound.
   package static let keptName = "kept-ffffffffffffffffffffffffffffffff"
 
   private let log = Mutex<[Entry]>([])

@@ -1,7 +1,7 @@
 package import AlarmCore
 
-/// What a store holds, and what each change does to it: the one model that the archives of all doubles are made of. It has no
-/// history, which would grow for the years that a simulated machine lives.
+/// What a store holds, and what each change does to it: the only model, used by the archives of all doubles. It has no history,
+/// which would grow over the years of a simulated machine.
 package struct StoreModel: Sendable {
   private var byID: [AlarmID: AlarmRecord]
   private var apps: [String: AppPermission]
@@ -10,7 +10,7 @@ package struct StoreModel: Sendable {
   /// The latest time that the clock showed.
   package private(set) var seen: WallInstant?
 
-  /// A store that holds something already.
+  /// A store that already has content.
   package init(_ records: [AlarmRecord] = [], apps: [AppPermission] = [], calls: [OwnerCall] = []) {
     byID = Dictionary(uniqueKeysWithValues: records.map { ($0.id, $0) })
     self.apps = Dictionary(uniqueKeysWithValues: apps.map { ($0.id, $0) })
@@ -23,7 +23,7 @@ package struct StoreModel: Sendable {
   /// What is known of applications, in the order of their ids.
   package var permissions: [AppPermission] { apps.values.sorted { $0.id < $1.id } }
 
-  /// Has other alarms and knows another latest time, and has the same applications and presses.
+  /// Replaces the alarms and the latest time, and keeps the applications and presses.
   package mutating func replaceRecords(with records: [AlarmRecord], seen: WallInstant?) {
     byID = Dictionary(uniqueKeysWithValues: records.map { ($0.id, $0) })
     self.seen = seen
@@ -36,14 +36,14 @@ package struct StoreModel: Sendable {
     case .saveProgress(let record): saveProgress(of: record)
     case .remove(let id, _): byID[id] = nil
     case .permit(let app): apps[app.id] = app
-    case .note: break  // whoever wants a history keeps it
+    case .note: break  // an archive that needs a history keeps it
     case .seen(let instant): seen = instant
     case .saveCall(let call): calls.append(call)
     case .removeCall(let press): calls.removeAll { $0.press == press }
     }
   }
 
-  /// Writes what a store does: progress only. What the agent believes to be stored and isn't is found at the next start.
+  /// Stores progress only, as a real store does. If the agent wrongly believes something to be stored, the next start shows it.
   private mutating func saveProgress(of record: AlarmRecord) {
     var stored = record
     if let definition = byID[record.id]?.definition { stored.definition = definition }
