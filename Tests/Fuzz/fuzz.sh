@@ -5,8 +5,8 @@
 #   --keep   keeps in Tests/Fuzz/Corpora the few texts that reach every place which was reached
 #
 # Prints for each reader how many texts were tried, how many edges of the code they reached, and how many are kept. Exit status 1:
-# one broke a promise; it is in .build/fuzz/found, as the line that belongs into the corpus once the reader is mended. SWIFT names the
-# toolchain. The readers are compiled for libFuzzer and the address sanitizer, in a folder of their own.
+# one broke a promise; the text is in .build/fuzz/found, and its line for the corpus, to be added once the reader is fixed, is printed.
+# SWIFT names the toolchain. The readers are compiled for libFuzzer and the address sanitizer, in a folder of their own.
 set -u
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 
@@ -15,13 +15,13 @@ keep=
 SWIFT=${SWIFT:-$(Resources/scripts/setup.sh --swift)} || exit 1
 scratch=.build/fuzz
 corpora=Tests/Fuzz/Corpora
-# Longer texts find little more, and cost time.
+# Longer texts find little more, and take time.
 longest=4096
-# Longer lines of a corpus are those that somebody put there, and stay.
+# Longer lines of a corpus were added by hand, and stay.
 longest_line=1000
 if [ $# -eq 0 ]; then set -- json when recurrence key-file zone-file template message; fi
 
-# lld, because gold fails on what the sanitizers add.
+# lld, because gold fails with what the sanitizers add.
 ALARMKIT_FUZZ=1 ALARMKIT_TESTS=ReaderFuzzer "$SWIFT" build -c release --product ReaderFuzzer --scratch-path $scratch \
   -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld >$scratch.log 2>&1 || { tail -n 30 $scratch.log >&2; exit 1; }
 

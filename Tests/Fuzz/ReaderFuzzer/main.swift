@@ -2,8 +2,8 @@ import CLibFuzzer
 import FuzzedReaders
 import Glibc
 
-// libFuzzer calls one reader again and again with texts that it changes, and keeps those that reach new places of it
-// (`make fuzz`). It starts itself again with other options, so the reader's name stands in the environment.
+// libFuzzer calls one reader again and again with texts that it changes, and keeps those that reach new places in the code
+// (`make fuzz`). It starts itself again with other options, so the reader's name is in the environment.
 
 /// Set once, before libFuzzer calls back on this thread.
 nonisolated(unsafe) var chosen = FuzzedReader.json

@@ -2,7 +2,7 @@
 enum Base64 {
   private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The bytes of a line; nil: it has other letters.
+  /// The bytes of a line; nil: it contains other characters.
   static func bytes(_ line: Substring) -> [UInt8]? {
     var bytes: [UInt8] = []
     var (bits, count): (UInt32, Int) = (0, 0)

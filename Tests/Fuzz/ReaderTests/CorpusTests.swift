@@ -2,7 +2,7 @@ import FuzzedReaders
 import TestSupport
 import Testing
 
-/// What `make fuzz` found to reach different places of a reader, and what once broke one, read again without a fuzzer.
+/// Texts by which `make fuzz` reached different places of a reader, and texts that once broke one, read again without a fuzzer.
 @Suite struct CorpusTests {
   @Test("No text of the corpora breaks a promise of its reader", arguments: FuzzedReader.allCases)
   func corpus(reader: FuzzedReader) {

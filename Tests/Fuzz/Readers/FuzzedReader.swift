@@ -1,4 +1,4 @@
-/// A reader of what others write. Whatever its bytes are, it comes to an end and keeps what it promises.
+/// A reader of foreign texts. Whatever the bytes are, it ends and keeps its promises.
 package enum FuzzedReader: String, CaseIterable, Sendable {
   case json
   case when
@@ -8,7 +8,7 @@ package enum FuzzedReader: String, CaseIterable, Sendable {
   case template
   case message
 
-  /// Reads bytes. The result is the promise that was broken, with what shows it; nil: none.
+  /// Reads bytes. Returns the promise that was broken, with what shows it; nil: none.
   package func problem(with bytes: [UInt8]) -> String? {
     switch self {
     case .json: JSONPromises.broken(by: bytes)

@@ -1,14 +1,14 @@
 import CDBus
 import DBus
 
-/// What a message carries is sent on as the same, or refused: libdbus would end the process on what it doesn't take.
+/// The values of a message are sent on unchanged, or refused: libdbus would end the process on values that it doesn't accept.
 enum MessagePromises {
   private static let limit = 4 << 20
 
   static func broken(by bytes: [UInt8]) -> String? {
     guard let values = values(of: bytes, limit: limit), let sent = signal(carrying: values) else { return nil }
     guard let again = Self.values(of: sent, limit: .max) else { return "\(values) can't be read again" }
-    // By their bytes: not a number is never equal to itself.
+    // Compared by their bytes, because NaN is never equal to itself.
     guard let twice = signal(carrying: again), twice == sent else { return "\(values) became \(again)" }
     return nil
   }

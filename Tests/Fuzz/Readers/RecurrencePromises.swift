@@ -1,6 +1,6 @@
 import AlarmCore
 
-/// A rule is written and read again as the same, and its dates come in order, after the one that was asked for.
+/// A rule that is written is read as the same rule, and its dates are in order, after the date that was given.
 enum RecurrencePromises {
   static func broken(by bytes: [UInt8]) -> String? {
     guard let rule = try? RecurrenceRule(text: String(decoding: bytes, as: UTF8.self)) else { return nil }

@@ -1,7 +1,7 @@
 import AlarmCore
 import AlarmWire
 
-/// A template is right or says which of its lines is wrong; the texts of a right one can be filled.
+/// A template is valid, or its faults are reported; the texts of a valid one can be filled.
 enum TemplatePromises {
   static func broken(by bytes: [UInt8]) -> String? {
     let (template, faults) = TemplateReader.read(bytes, file: "x.template")

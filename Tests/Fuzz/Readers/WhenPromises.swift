@@ -1,6 +1,6 @@
 import AlarmWire
 
-/// A first line that says when, and options in the lines below: what is read is described, and that is read as the same.
+/// The first line is a time, the lines below are options: what is read is described, and the description is read as the same.
 enum WhenPromises {
   static func broken(by bytes: [UInt8]) -> String? {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
@@ -20,7 +20,7 @@ enum WhenPromises {
           return "\(text.debugDescription) is described as \(described)"
         }
       } catch {
-        // Errors name words of the text, so that they can be marked.
+        // Errors name words of the text, so they can be marked.
         guard error.word.map({ $0.upperBound <= text.utf8.count && !$0.isEmpty }) ?? true else {
           return "\(text.debugDescription) has its fault at \(String(describing: error.word))"
         }

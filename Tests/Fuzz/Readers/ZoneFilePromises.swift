@@ -1,8 +1,8 @@
 import AlarmCore
 
-/// Rules from any bytes answer for every instant, and local times come in their order.
+/// Rules from any bytes have an offset for every instant, and keep local times in order.
 enum ZoneFilePromises {
-  /// Around today, the ends of what files may hold, and the ends of the type.
+  /// Around today, the limits of what files may hold, and the limits of the type.
   private static let instants: [WallInstant] =
     [0, 1_790_000_000, -2_208_988_800, 4_102_444_800, 253_402_300_799, -(1 << 59)].map(WallInstant.init(seconds:))
     + [WallInstant(microseconds: .min), WallInstant(microseconds: .max)]
@@ -11,7 +11,7 @@ enum ZoneFilePromises {
   private static let times = [0, 9000, 43_200, 86_340].compactMap(CivilTime.init(secondOfDay:))
 
   static func broken(by bytes: [UInt8]) -> String? {
-    // As a TZ string, too: that is the part of a file which has a grammar.
+    // Also as a TZ string, which is the part of a file that has a grammar.
     for rules in [try? ZoneRules(zoneFile: bytes), try? ZoneRules(posix: String(decoding: bytes, as: UTF8.self))] {
       if let problem = rules.flatMap(broken) { return problem }
     }
