@@ -13,7 +13,7 @@ extension AgentSession {
 }
 
 extension AgentSession {
-  /// Waits until the agent has posted notices of an alarm's ringing so many times, according to its log.
+  /// Waits until the agent has posted this number of ring notices for an alarm, according to its log.
   func waitForPosts(_ count: Int, of id: String) async throws {
     try await Patience.until("\(id) was posted \(count) times") {
       agentLog.split(separator: "\n").count { $0.contains(id) && $0.contains("alarm.ringing posted in") } == count

@@ -21,7 +21,7 @@ import Testing
       #expect(again.status == 5 && again.stderr.contains(file) && again.stderr.contains("--force"), "\(again)")
       #expect(try await session.run(BuiltPrograms.path("alarmctl"), ["backup", "--force", file]).status == 0)
 
-      // After the backup: nothing of this is there afterwards.
+      // Changes after the backup, which a restore removes.
       try await session.waitUntil(gone, is: "alerting")
       try await session.call("Stop", .string(gone))
       for id in ids { try await session.call("Cancel", .string(id)) }
@@ -36,7 +36,7 @@ import Testing
       #expect(try await session.state(gone) == "alerting", "it is late by less than its window")
       #expect(try await session.status("Storage") == "ok")
 
-      // What was there before is a file like any other.
+      // The replaced store is an ordinary backup file.
       let kept = try FileManager.default.contentsOfDirectory(atPath: session.folder + "/state/alarmkit")
         .filter { $0.hasPrefix("replaced-") }
       #expect(kept.count == 1)

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A program by which users and scripts call D-Bus, with its own way of typing arguments.
+/// A D-Bus command-line program that users and scripts call, with its own syntax for arguments.
 enum BusTool: String, CaseIterable, Sendable {
   case dbusSend = "dbus-send"
   case gdbus
@@ -11,7 +11,7 @@ enum BusTool: String, CaseIterable, Sendable {
   static let path = "/org/alarmkit/Alarms1"
   static let interface = "org.alarmkit.Alarms1.Manager"
 
-  /// An argument in the types that all four can type.
+  /// An argument of a type that all four programs can pass.
   enum Argument: Sendable {
     case string(String)
     case strings([String])
@@ -54,7 +54,7 @@ enum BusTool: String, CaseIterable, Sendable {
           }
         }
     case .qdbus:
-      // Without --literal it prints nothing of nested types.
+      // Without --literal it prints no values of nested types.
       (["List", "Preview", "PreviewSchedule", "Upcoming", "History"].contains(method) ? ["--literal"] : [])
         + [Self.destination, Self.path, "\(Self.interface).\(method)"]
         + arguments.flatMap { argument in

@@ -42,7 +42,7 @@ import Testing
       let list = DBusValue.array([.variant(.string("snooze=5min")), .variant(.string("body=Green"))], of: "v")
       let id = try await session.call("Add", .string("1h"), .string("Tea"), list).first?.asString ?? ""
       #expect(try await session.call("Get", .string(id)).first?["Body"]?.asString == "Green")
-      // gdbus itself converts to the type that it reads in the introspection.
+      // gdbus itself converts to the type in the introspection data.
       #expect(try await add("[]").status == 0)
       let number = DBusValue.array([.variant(.int32(5))], of: "v")
       do {
@@ -75,7 +75,7 @@ import Testing
       #expect(list.contains(alarm) && list.contains(timer) && list.contains(fromJSON))
       #expect(try await call("ListJSON").contains("Bread"))
       #expect(try await call("Get", .string(alarm)).contains("Wake up"))
-      // Which of them that is depends on the time of day.
+      // The next one depends on the time of day.
       let first = try #require(try await session.list().first)
       #expect(try await call("Next").contains(first.id))
 
@@ -107,7 +107,7 @@ import Testing
       #expect(try await call("Preview", .string("07:30 daily"), .strings([]), .int32(3)).contains { $0.isNumber })
       #expect(
         try await call("PreviewSchedule", .string(#"{"when":"07:30 daily"}"#), .int32(3)).contains { $0.isNumber })
-      // dbus-send divides lists at commas: the rule's own are blanks here.
+      // dbus-send splits lists at commas, so the rule's own separators are blanks here.
       let rule = ["rrule=FREQ=WEEKLY;BYDAY=MO WE", "except=2030-01-01 2030-01-02"]
       let rent = try #require(Self.id(in: try await call("Add", .string("08:00"), .string("Rent"), .strings(rule))))
       #expect(try await session.list().first { $0.id == rent }?.rrule == "FREQ=WEEKLY;BYDAY=MO,WE")

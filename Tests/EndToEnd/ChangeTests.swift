@@ -5,7 +5,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Changing an alarm: by the program that users have, by the bus, and across kills.
+/// Changing an alarm: from the command line, over the bus, and across kills.
 @Suite struct ChangeTests {
   private static func edit(_ session: AgentSession, _ arguments: String...) async throws -> ProgramRun {
     try await session.run(BuiltPrograms.path("alarmctl"), ["edit"] + arguments)
@@ -122,7 +122,7 @@ import Testing
       let paused = try #require(try await session.list().first)
       #expect(paused.state == "paused" && paused.remaining - left == 1_800_000_000 && paused.title == "Rice")
       try await session.call("Resume", .string(tea))
-      // What has passed is more than that.
+      // More than that has passed.
       try await session.call("Change", .string(tea), .string("1s"), .strings([]))
       try await session.waitUntil(tea, is: "alerting")
       try await session.call("Change", .string(tea), .string(""), .strings(["title=Done"]))
@@ -142,7 +142,7 @@ import Testing
       }
       #expect(
         heard.names(about: id) == ["AlarmAdded", "InterfacesAdded", "AlarmChanged scheduled", "PropertiesChanged"])
-      // The Manager's own ones are among them.
+      // These include the Manager's own signals.
       let changed = heard.named("PropertiesChanged").filter { $0[1]["Title"]?.asString == "Swim" }
       #expect(changed.map { $0[1]["Schedule"]?.asString } == ["08:00 daily"])
       heard.end()
@@ -165,7 +165,7 @@ import Testing
         let first = made
         let (answers, answer) = AsyncStream<Int>.makeStream(bufferingPolicy: .bufferingOldest(2))
         async let last: (answered: Int, made: Int) = Self.changeUntilItFails(session, alarm, from: first, answer)
-        // A slow machine may answer nothing before the moment: every second kill comes after two answers.
+        // A slow machine may answer nothing before the kill, so every second kill comes after two answers.
         if round.isMultiple(of: 2) { for await _ in answers.prefix(2) {} }
         // The random moment of the kill is the point of this test, not a way to wait for something.
         try? await Task.sleep(for: .microseconds(Int.random(in: 0...30_000, using: &generator)))

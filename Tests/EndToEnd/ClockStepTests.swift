@@ -31,7 +31,7 @@ struct ClockStepTests {
         let (least, most) = (rangAfter - scheduled - 4_000_000, rangAfter - began - 4_000_000)
         print(
           "T8 clock set by \(seconds) s: alarm \(alarmLate) µs late, timer \(least) to \(most) µs, 0 early, 0 twice")
-        // The two clocks are read one after the other: less than a millisecond is nothing.
+        // The two clocks are read one after the other, so less than a millisecond doesn't count.
         #expect(alarmLate >= 0 && most > -1_000)
         #expect(alarmLate < 1_000_000 && least < 1_000_000, "it took as long as the step")
       }

@@ -16,7 +16,7 @@ import Testing
     var text: String
   }
 
-  /// Runs the doctor, and returns its exit status and what it says of each subject, the last line of each.
+  /// Runs the doctor, and returns its exit status and the last line that it prints for each subject.
   private static func run(
     _ session: AgentSession, _ options: String...
   ) async throws -> (status: Int32?, findings: [String: Finding]) {

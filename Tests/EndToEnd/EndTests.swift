@@ -6,16 +6,16 @@ import NotificationServer
 import TestSupport
 import Testing
 
-/// The agent ends in order at any moment, whatever ends beside it: at a logout, everything gets SIGTERM at once.
+/// The agent ends in order at any moment, even if other programs end at the same time: at a logout, everything gets SIGTERM at once.
 @Suite struct EndTests {
   /// A program of the session that ends at the same instant as the agent. The bus does so at the end of each session.
   private enum Neighbour: String, CaseIterable {
     case notificationServer, trayHost, soundServer, logind, client
   }
 
-  /// So many ends are in one session, the last of them with the end of its bus.
+  /// How many times the agent ends in one session; the last time, the bus ends too.
   private static let endsOfSession = 6
-  /// An agent that needs longer would be killed at a logout.
+  /// An agent that takes longer would be killed at a logout.
   private static let bound = Duration.seconds(20)
 
   /// Sixty ends with each change; `make ends` has 500 of the agent that users install, and 200 under the thread sanitizer.
@@ -28,7 +28,7 @@ import Testing
     var failures: [String] = []
     try await withThrowingTaskGroup(of: [String].self) { group in
       for (place, count) in counts.enumerated() {
-        // Two sessions at a time: the machine's other processor is another moment for each end.
+        // Two sessions at a time: load on the machine's other processor varies the moment of each end.
         if place >= 2 { failures += try await group.next() ?? [] }
         group.addTask { try await Self.session(count) }
       }
@@ -38,7 +38,7 @@ import Testing
     #expect(failures.isEmpty, "\(failures.count) of \(ends):\n\(failures.joined(separator: "\n"))")
   }
 
-  /// Starts and ends agents over the same alarms; the result says which didn't end well.
+  /// Starts and ends agents over the same alarms; the result lists those that didn't end well.
   private static func session(_ ends: Int) async throws -> [String] {
     try await PrivateBus.with { system in
       try await AgentSession.with(variables(system)) { outer in
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// The C library checks its heap at each call, and what was released is overwritten.
+  /// The C library checks its heap at each call and overwrites memory that was released.
   private static func variables(_ system: PrivateBus) -> [String: String] {
     let common = ["DBUS_SYSTEM_BUS_ADDRESS": system.address]
     guard !SanitizerOptions.areGiven else { return common }
@@ -83,7 +83,7 @@ import Testing
     /// Whether a client calls the agent all the time.
     let isFlooded = Bool.random()
 
-    /// Ends the agent when everything is up; the result says what was wrong.
+    /// Ends the agent when everything is running; the result says what was wrong.
     func run() async throws -> String? {
       let loop = EventLoop(name: "neighbours")
       defer { loop.stop() }
@@ -92,7 +92,7 @@ import Testing
       try await Patience.until("the notification server has its name") { try await daemon.start() == .owned }
       let client = try await session.onConnectionOfItsOwn()
       let failure: String? = try await TrayHost.with(session.bus.address, rereads: true) { tray in
-        // Where there is a tray, too.
+        // Shows countdowns even though there is a tray.
         try session.process.configure("[Countdown]\nnotification=yes\n")
         let agent = try await session.startAgent(Soak.agent)
         return try await session.process.whileRunning(agent) {
@@ -108,7 +108,7 @@ import Testing
               (.client, { await client.client.close() }),
             ]
             for (neighbour, end) in ends.shuffled() where neighbours.contains(neighbour) {
-              // At any moment of the agent's end, or right after its icon has gone, when it releases the last that it has.
+              // At any moment of the agent's end, or right after its icon has gone, when it releases its last resources.
               let icon = Bool.random() ? tray.registrations.last?.owner : nil
               let delay = Int.random(in: 0...(icon == nil ? 40_000 : 3_000))
               group.addTask {
@@ -132,10 +132,10 @@ import Testing
       return failure
     }
 
-    /// Sets countdowns, rings and a question up, or waits for those that the agent found in its store.
+    /// Sets up countdowns, rings and a question, or waits for those that the agent found in its store.
     private func fill(_ daemon: NotificationDaemon) async throws {
       if number == 0 {
-        // Longer than all ends of a session take on a busy machine: one that rang would be a third ring.
+        // Longer than all ends of a session take on a busy machine: a countdown that ended would be a third ring.
         for minutes in 11...19 { _ = try await session.add("\(minutes)min", "Tea", "body=Green") }
         for title in ["First", "Second"] { _ = try await session.add("1s", title, "snooze=5min") }
       }
@@ -157,7 +157,7 @@ import Testing
       }
     }
 
-    /// Ends the agent, and the bus right after it; says how the agent ended, unless that was as it should.
+    /// Ends the agent, and the bus right after it; returns how the agent ended if it ended wrongly.
     private func end(_ agent: RunningProgram) async -> String? {
       agent.send(SIGTERM)
       if endsBus { session.bus.send(SIGTERM) }

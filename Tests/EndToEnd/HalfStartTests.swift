@@ -13,7 +13,7 @@ import Testing
     try await MediaPlayerTests.withKilledAgent { session, music in
       if !isRinging { _ = try await session.run("rm", ["-r", session.folder + "/state/alarmkit"]) }
       #expect(try await session.client.requestName(AlarmInterface.busName) == .owned)
-      // The sound of the one that was killed.
+      // The sound of the killed agent.
       _ = try await session.run("rm", ["-f", session.folder + "/sound.wav.log"])
       #expect(try await Self.start(session).exitStatus() == 2)
       #expect(session.agentLog.contains("another agent has the name"))
@@ -64,7 +64,7 @@ import Testing
   func endedAtAnyMoment() async throws {
     try await MediaPlayerTests.withKilledAgent { session, music in
       var untouched = 0
-      // The sound of the one that was killed.
+      // The sound of the killed agent.
       _ = try await session.run("rm", ["-f", session.folder + "/sound.wav.log"])
       for round in 0..<20 {
         let agent = try await Self.start(session)
@@ -73,7 +73,7 @@ import Testing
         agent.send(SIGTERM)
         #expect(try await agent.exitStatus() == 0)
         #expect(!session.sounds)
-        // Noted, as it was found, or done.
+        // Either still noted, as the agent found it, or done.
         let isNoted = !TextFile.read(MediaPlayerTests.notes(session)).isEmpty
         #expect((music.status == "Paused") == isNoted)
         if isNoted { untouched += 1 }
@@ -86,12 +86,12 @@ import Testing
     }
   }
 
-  /// Starts an agent that isn't waited for.
+  /// Starts an agent without waiting for it.
   private static func start(_ session: AgentSession) async throws -> RunningProgram {
     try await session.process.launch()
   }
 
-  /// Waits until a program handles SIGTERM, as the kernel tells.
+  /// Waits until a program handles SIGTERM, according to the kernel.
   private static func waitUntilItListens(_ program: RunningProgram) async throws {
     try await Patience.until("it handles SIGTERM") {
       let lines = TextFile.read("/proc/\(program.pid)/status").split(separator: "\n")

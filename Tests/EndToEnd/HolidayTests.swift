@@ -12,7 +12,7 @@ import Testing
     try await session.run(BuiltPrograms.path("alarmctl"), arguments)
   }
 
-  /// Writes a calendar that has events on some dates, as another program would: the file is replaced.
+  /// Writes a calendar that has events on some dates. Like other programs do, it replaces the file.
   private static func write(_ dates: [CivilDate], to file: String) throws {
     let events = dates.map { date in
       """
@@ -51,7 +51,7 @@ import Testing
       #expect(try await Self.alarmctl(session, "show", "Work").stdout.contains("my holidays.ics"))
       #expect(try await Self.alarmctl(session, "list").stdout.contains("(except "))
 
-      // Whatever the agent does next, it looks at the file before.
+      // Before its next step, the agent checks the file.
       try Self.write([dates[1]], to: file)
       #expect(try await upcoming() == [instants[0], instants[2], instants[3]])
       #expect(try await session.call("Get", .string(id)).first?["CalendarDays"]?.asStrings == ["\(dates[1])"])

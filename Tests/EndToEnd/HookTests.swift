@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  /// As home-manager installs them: a link to a file of root's that nobody writes.
+  /// As home-manager installs them: a link to a file that root owns and nobody can write.
   @Test("A program that is root's runs by a link to it, and so does one that its owner can't write")
   func rootsProgram() async throws {
     try await AgentSession.withAgent { session, _ in

@@ -12,7 +12,7 @@ import Testing
     .timeLimit(.minutes(Soak.minutes(forKills: Soak.kills(everyChange: 200)))))
   func nothingAcknowledgedIsLost() async throws {
     let kills = Soak.kills(everyChange: 200)
-    // In sessions of their own, because an agent keeps ten thousand alarms at most.
+    // In separate sessions, because an agent keeps ten thousand alarms at most.
     for begun in stride(from: 0, to: kills, by: 200) { try await kill(min(200, kills - begun)) }
   }
 
@@ -27,7 +27,7 @@ import Testing
           for client in 0..<4 {
             group.addTask { await Self.scheduleUntilItFails(session, name: "\(round)-\(client)", answered) }
           }
-          // A slow machine may answer nothing before the moment: every second kill comes after two answers.
+          // A slow machine may answer nothing before the kill, so every second kill comes after two answers.
           if round.isMultiple(of: 2) { for await _ in answers.prefix(2) {} }
           // The random moment of the kill is the point of this test, not a way to wait for something.
           try? await Task.sleep(for: .microseconds(Int.random(in: 0...50_000, using: &generator)))
@@ -75,7 +75,7 @@ import Testing
       try await session.waitUntil(ringing, is: "alerting")
       try await session.waitUntil(answered, is: "alerting")
       try await session.call("Stop", .string(answered))
-      // What else the machine does only ever adds to it: the fastest of three says what the agent takes.
+      // Other load on the machine only adds time, so the fastest of three shows how long the agent takes.
       var took: [Duration] = []
       for _ in 1...3 {
         await agent.kill()

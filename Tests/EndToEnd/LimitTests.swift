@@ -4,7 +4,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// The agent where the system lets it have little, and where others disturb it.
+/// The agent with few system resources, and disturbed by others.
 @Suite("Limits and stray signals", .timeLimit(.minutes(10))) struct LimitTests {
   private static func start(_ session: AgentSession, within limits: String) async throws -> ProgramRun {
     try await session.run("bash", ["-c", "\(limits) && exec \"$0\"", BuiltPrograms.path("alarmkit-agent")])

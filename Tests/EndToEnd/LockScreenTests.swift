@@ -53,11 +53,11 @@ import Testing
       let data = try #require(try await Self.all(session)["Metadata"])
       #expect(data["xesam:title"]?.asString == "Bread")
       let left = data["xesam:artist"]?.asStrings?.first ?? ""
-      // A busy machine may need half a minute until it is asked.
+      // A busy machine may need half a minute until the test reads it.
       #expect(left.contains(" min left · rings at "), "\(left)")
       #expect(data["mpris:length"] == .int64(1_500_000_000))
       #expect(try await Self.all(session, "org.mpris.MediaPlayer2")["Identity"]?.asString == "Alarms")
-      // Meant for music: nothing ends by it.
+      // Meant for music: it doesn't end the alarm.
       try await Self.press(session, "Next")
       try await Self.press(session, "PlayPause")
       try await session.waitUntil(id, is: "paused")

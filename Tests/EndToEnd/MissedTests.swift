@@ -27,7 +27,7 @@ struct MissedTests {
     return try alarms.map { try AlarmSnapshot(properties: $0) }
   }
 
-  /// A time of the clock in whole seconds, so much later.
+  /// A time in whole seconds, a given time after the clock's present one.
   private static func later(_ clock: MovingClock, _ seconds: Int64) -> Int64 { clock.wall / 1_000_000 + seconds }
 
   @Test(
@@ -98,7 +98,7 @@ struct MissedTests {
           #expect(try await Self.missed(session).map(\.title) == titles.reversed())
           let history = try await session.call("History", .int64(0), .int32(20)).first?.asArray ?? []
           #expect(history.compactMap { $0["Title"]?.asString } == titles.reversed())
-          // One that is missed later is named first.
+          // An alarm that is missed later is named first.
           _ = try await session.add("@\(Self.later(clock, 3_600))", "Alarm 0")
           try await clock.move(.sleeping(.seconds(3 * 3_600)))
           try await Patience.until("the notice names the new one first") {
@@ -115,7 +115,7 @@ struct MissedTests {
     try await Self.with { session, agent, clock in
       let due = Self.later(clock, 3_600)
       let alarm = try await session.add("@\(due)", "Bus", "sound=silent")
-      // Some hours off, so that it isn't due while the test runs, whenever that is.
+      // Some hours ahead, so it never becomes due while the test runs.
       let hour = (clock.wall / 3_600_000_000 + 6) % 24
       let daily = try await session.add("\(hour < 10 ? "0" : "")\(hour):00 daily", "Post", "sound=silent")
       let timer = try await session.add("2h", "Tea", "sound=silent")
@@ -126,7 +126,7 @@ struct MissedTests {
       let second = try await session.startAgent()
       #expect(Set(try await Self.missed(session).map(\.id)) == [alarm, timer])
       #expect(try await session.list().map(\.id) == [daily])
-      // Killed and started again, it knows as much.
+      // After a kill and a restart, it knows the same.
       await second.kill()
       let third = try await session.startAgent()
       #expect(try await Self.missed(session).count == 2)
@@ -162,7 +162,7 @@ struct MissedTests {
           let id = try await session.add(String(soon.stdout.prefix(5)) + repetition, "Up", "sound=silent")
           let due = try #require(try await session.list().first).fireTime
           try await travel(to: "Etc/GMT+8")
-          // It counts after two seconds.
+          // The change takes effect after two seconds.
           try await server.waitForOne(repetition.isEmpty ? ["again"] : [])
           #expect(try await session.list().first?.fireTime != due)
           try await travel(to: "Etc/GMT+10")

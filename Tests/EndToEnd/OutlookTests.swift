@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `alarmctl simulate` says, beside what the agent itself will do.
+/// The output of `alarmctl simulate`, compared with what the agent itself will do.
 @Suite struct OutlookTests {
   private struct Report: Decodable {
     struct Ring: Decodable {
@@ -40,7 +40,7 @@ import Testing
       #expect(told.map(\.id) == ids)
       #expect(told.map(\.fireTime) == instants)
 
-      // Further than that, each repeating alarm by itself: over both changes of the clocks.
+      // Further ahead, for each repeating alarm: across both changes of the clocks.
       for id in Set(ids) {
         let own = try await session.run(
           BuiltPrograms.path("alarmctl"), ["simulate", id, "--json", "--days", "3660", "--limit", "100"])

@@ -80,7 +80,7 @@ import Testing
       try await session.waitUntil(egg, is: "alerting")
       #expect(try await choose("egg") == "stop:\(egg)")
       try await session.waitUntil(egg, is: nil)
-      // What is gone has a line nevertheless: the shell wants one for each id.
+      // Even an alarm that is gone has a line: the shell wants one for each id.
       let metas = try await Self.gnome(session, "GetResultMetas", .strings(["stop:\(egg)", "pause:\(tea)"]))
       #expect(metas.first?.asArray?.count == 2)
       #expect(metas.first?.asArray?.last?["name"]?.asString == "Green tea")

@@ -17,7 +17,7 @@ import Testing
       try await session.waitUntil(id, is: "alerting")
       let owner = await session.client.owner(of: AlarmInterface.busName)
 
-      // One that can't be executed is left where it is.
+      // A file that can't be executed is left where it is.
       try await ExecutableFile.write(script: "exit 1", to: path)
       try await session.waitForLog("can't be executed")
       try await ExecutableFile.copy(BuiltPrograms.path("alarmkit-agent"), to: path)

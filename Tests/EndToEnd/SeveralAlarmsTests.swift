@@ -2,7 +2,7 @@ import DBus
 import TestSupport
 import Testing
 
-/// Commands for more than one alarm, by the program that users have.
+/// Commands for more than one alarm, from the command line.
 @Suite struct SeveralAlarmsTests {
   private static func alarmctl(_ session: AgentSession, _ arguments: String...) async throws -> ProgramRun {
     try await session.run(BuiltPrograms.path("alarmctl"), arguments)

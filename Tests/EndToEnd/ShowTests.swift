@@ -4,7 +4,7 @@ import DBus
 import TestSupport
 import Testing
 
-/// What is known about one alarm, by the programs that users have.
+/// What the command-line programs show about one alarm.
 @Suite struct ShowTests {
   @Test("What was set is shown, as text, as JSON and on the bus, and sets the same alarm again")
   func everything() async throws {

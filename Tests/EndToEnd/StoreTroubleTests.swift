@@ -6,7 +6,7 @@ import NotificationServer
 import TestSupport
 import Testing
 
-/// The built agent on disks that are full, can't be written, or hold something else than it stored.
+/// The built agent on disks that are full or read-only, or that hold something else than it stored.
 @Suite(.timeLimit(.minutes(10))) struct StoreTroubleTests {
   // MARK: Disks
 
@@ -22,7 +22,7 @@ import Testing
       let id = try await session.add("2s", "Rings", "sound=silent")
       mount.fill()
       try await session.waitUntil(id, is: "alerting")
-      // There may be room for a little in a file that is there.
+      // There may be a little room left in an existing file.
       var taken: Set<String> = []
       var refusal: DBusError?
       while refusal == nil, taken.count < 2_000 {
@@ -129,7 +129,7 @@ import Testing
           #expect(shown.first?.summary == (isGerman ? "Vielleicht fehlen Wecker" : "Alarms may be missing"))
           #expect(shown.first?.body == word)
         }
-        // Storing works, and what was lost stays so until the agent ends.
+        // Storing works, and what was lost stays lost until the agent ends.
         _ = try await session.addAt(86_400)
         #expect(try await session.status("Storage") == word)
         _ = try await agent.end()
@@ -145,7 +145,7 @@ import Testing
     try await Self.withStoreFolder { session, folder in
       let agent = try await session.startAgent()
       var ids: Set = [try await session.add("1440min", "First")]
-      // As a tool that restores a folder begins: noticed without any change of an alarm.
+      // As a tool that restores a folder begins. The agent notices it without any change of an alarm.
       try FileManager.default.moveItem(atPath: folder, toPath: folder + ".away")
       try await session.waitForStorage("was removed while the agent ran")
       ids.insert(try await session.add("1440min", "Second"))
@@ -184,7 +184,7 @@ import Testing
       let first = try await session.startAgent()
       _ = try await session.add("1440min", "Kept")
       _ = try await first.end()
-      // The layout's number: four bytes of an SQLite file's header, the highest first.
+      // The layout's number: four bytes of an SQLite file's header, big-endian.
       var bytes = TextFile.bytes(folder + "/alarms.sqlite")
       try #require(bytes.count > 100)
       bytes[62] = 0x27
@@ -217,7 +217,7 @@ import Testing
 }
 
 extension AgentSession {
-  /// Waits until the health says something of the storage.
+  /// Waits until the storage status contains a text.
   fileprivate func waitForStorage(_ text: String) async throws {
     try await Patience.until("Storage says \"\(text)\"") { try await status("Storage").contains(text) }
   }

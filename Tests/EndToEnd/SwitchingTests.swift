@@ -5,7 +5,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Switching alarms off and on: by the program that users have, by the bus, and across kills.
+/// Switching alarms off and on: from the command line, over the bus, and across kills.
 @Suite struct SwitchingTests {
   private static func alarmctl(_ session: AgentSession, _ arguments: String...) async throws -> ProgramRun {
     try await session.run(BuiltPrograms.path("alarmctl"), arguments)
@@ -49,7 +49,7 @@ import Testing
       let list = try await Self.alarmctl(session, "list")
       #expect(list.stdout.contains("(off until "), "\(list)")
       #expect(try await Self.alarmctl(session, "simulate", "Gym").stdout.contains("is off until "))
-      // Whatever day it is: that of next week, where it is today.
+      // Today's weekday means the one of next week.
       for day in ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "tomorrow"] {
         let words = try await Self.alarmctl(session, "off", "Gym", "--until", day)
         #expect(words.status == 0, "\(words)")
@@ -143,7 +143,7 @@ import Testing
         let begin = made
         let (answers, answer) = AsyncStream<Int>.makeStream(bufferingPolicy: .bufferingOldest(2))
         async let last: (answered: Int, made: Int) = Self.moveUntilItFails(session, alarm, first, from: begin, answer)
-        // A slow machine may answer nothing before the moment: every second kill comes after two answers.
+        // A slow machine may answer nothing before the kill, so every second kill comes after two answers.
         if round.isMultiple(of: 2) { for await _ in answers.prefix(2) {} }
         // The random moment of the kill is the point of this test, not a way to wait for something.
         try? await Task.sleep(for: .microseconds(Int.random(in: 0...30_000, using: &generator)))

@@ -7,7 +7,7 @@ import NotificationServer
 import TestSupport
 import Testing
 
-/// Templates from files to what a notification server is sent.
+/// Templates, from files to the text that a notification server receives.
 @Suite struct TemplateTests {
   private static let dish = #"{"recipeName": "Risotto <alla> milanese"}"#
 
@@ -49,7 +49,7 @@ import Testing
         let id = try await session.add("1s", "Rice", "template=kitchen", "snooze=1s")
         let own = try await Self.shown(server, "alarm.ringing")
         #expect(own.summary == "MINE Rice" && own.buttons.first?.label == "Off")
-        // While it rings, so that the file is broken before it rings again.
+        // While it rings, so the file is broken before it rings again.
         try TextFile.write("[Alert]\nTitel=x\n", to: folder + "/kitchen.template")
         try await session.call("Countdown", .string(id))
         try await session.waitUntil(id, is: "alerting")
@@ -169,7 +169,7 @@ import Testing
         #expect(ringing.summary == "Oolong, the second brew" && ringing.buttons.first?.label == "Pour")
         try await session.call("Stop", .string(id ?? ""))
         try await server.waitForNone()
-        // Nobody else's alarm can have it.
+        // Alarms of other owners can't use it.
         await #expect(throws: DBusError.self) { _ = try await session.add("1h", "Tea", "template=oolong") }
 
         try await expectFoundByItsApplication(session, server)

@@ -5,7 +5,7 @@ import NotificationServer
 import TestSupport
 import Testing
 
-/// The agent's icon in a tray that the test is: what it shows, and what a click does to the alarm.
+/// The agent's icon in the test's own tray: what it shows, and what a click does to the alarm.
 @Suite struct TrayTests {
   /// Runs a body with an agent whose icon has a tray, and is there only while something rings or counts down.
   private static func with(
@@ -65,7 +65,7 @@ import Testing
   @Test("An alarm's own label and icon are in the tray until it rings")
   func ownLabelAndIcon() async throws {
     try await Self.with { session, host in
-      // One that is far off, to be read at leisure, and one that rings.
+      // One that is far off, so there is time to read it, and one that rings.
       _ = try await session.add("25min", "Tea", "tray-label=Draws", "tray-icon=kettle")
       let icon = try await host.icon()
       let (label, name) = (try await host.text("XAyatanaLabel", of: icon), try await host.text("IconName", of: icon))
@@ -91,7 +91,7 @@ import Testing
         host.setPlace(true)
         try await Patience.until("it is in the tray again") { await server.daemon.state.shown.isEmpty }
         try await host.waitForTitle(try await host.icon()) { $0 == "Bread · 25 min" }
-        // What rings is on the screen as well.
+        // A ring is on the screen as well.
         _ = try await session.add("1s", "Tea")
         try await server.waitForOne(["stop", "snooze", "add-minute"])
       }
@@ -111,7 +111,7 @@ import Testing
           try await session.process.whileRunning(agent) {
             try await host.waitForTitle(try await host.icon()) { $0.hasPrefix("Bread · ") }
             _ = try await session.add("1s", "Tea")
-            // The first that was ever shown.
+            // The first notification of this server.
             #expect(try await server.waitForOne(["stop", "snooze", "add-minute"]) == 1)
           }
         }

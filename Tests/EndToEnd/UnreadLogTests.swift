@@ -11,11 +11,11 @@ import Testing
     try await AgentSession.with { session in
       let path = session.folder + "/agent.log"
       try #require(unsafe mkfifo(path, 0o600) == 0)
-      // Read and written: neither side waits for the other.
+      // Readable and writable, so neither side waits for the other.
       let pipe = unsafe open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
       try #require(pipe >= 0)
       defer { close(pipe) }
-      // F_SETPIPE_SZ, which Swift's Glibc doesn't show: the smallest that there is, one page.
+      // F_SETPIPE_SZ, which Swift's Glibc doesn't export: the smallest size is one page.
       try #require(fcntl(pipe, 1031, 4096) >= 4096)
       let agent = try await session.startAgent()
       for number in 0..<100 {
@@ -24,7 +24,7 @@ import Testing
       }
       let ringing = try await session.add("1s", "Egg", options: ["snooze=none"])
       try await session.waitUntil(ringing, is: "alerting")
-      // It may say something while it is drained, and that is where the count is then.
+      // The agent may write a message while the pipe is drained; then the count is in there.
       var said = Self.drain(pipe)
       try await session.call("Stop", .string(ringing))
       try await session.waitUntil(ringing, is: nil)

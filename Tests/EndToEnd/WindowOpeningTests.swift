@@ -6,9 +6,9 @@ import NotificationServer
 import TestSupport
 import Testing
 
-/// What opens the window, and the badge on its icon: a real agent, and a double of the window and of a dock on its bus.
+/// What opens the window, and the badge on its icon: a real agent, with doubles of the window and of a dock on its bus.
 @Suite struct WindowOpeningTests {
-  /// Stands in for the window: says what it is called for.
+  /// Stands in for the window: reports the calls that it gets.
   private struct WindowDouble: Sendable {
     /// `Activate`, or an action with its parameters, and the activation token.
     let calls: AsyncStream<String>
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// Has the agent find a window's desktop file.
+  /// Makes the agent find a window's desktop file.
   private static func install(in session: AgentSession) throws {
     let folder = session.folder + "/data/applications"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -58,7 +58,7 @@ import Testing
     try await AgentSession.with { session in
       try Self.install(in: session)
       try await WindowDouble.with(session) { window in
-        // A server of a desktop's, where a click on the body isn't drawn as a button.
+        // A desktop's server, which doesn't draw a click on the body as a button.
         var behaviour = ServerBehaviour(identity: ServerIdentity(name: "Plasma", vendor: "KDE", version: "5.27"))
         behaviour.activationToken = "token-7"
         try await FakeServer.with(session, behaviour) { server in
@@ -132,7 +132,7 @@ import Testing
       let dock = try await BusConnection.open(.text(session.bus.address), on: loop)
       let rule = MatchRule(interface: "com.canonical.Unity.LauncherEntry", member: "Update")
       let updates = try await dock.signals(rule)
-      // Another program that listens as well.
+      // Another program that also listens.
       let other = try await session.onConnectionOfItsOwn()
       let overheard = try await other.client.signals(rule)
       let agent = try await session.startAgent()
@@ -156,7 +156,7 @@ import Testing
           last = badge.arguments[1]
         }
         #expect(last["count"]?.asInt64 == 1 && last["urgent"]?.asBool == true)
-        // By the time of this answer it would have heard the signals as well.
+        // The signals would have arrived before this answer.
         _ = try await other.call("Status")
         await other.client.close()
         #expect(await overheard.reduce(into: 0) { count, _ in count += 1 } == 0)

@@ -3,7 +3,7 @@ import DBus
 import TestSupport
 import Testing
 
-/// Alarms whose times lie years back when the agent starts.
+/// Alarms whose times are years in the past when the agent starts.
 @Suite("Years away", .enabled(if: MovingClock.obstacle == nil, "\(MovingClock.need)"), .timeLimit(.minutes(10)))
 struct YearsAwayTests {
   @Test(
@@ -28,12 +28,12 @@ struct YearsAwayTests {
         try await session.call("Next")
         longest = max(longest, ContinuousClock.now - asked)
         polls += 1
-        // A list of all is much to ask for.
+        // Listing everything is expensive.
         guard polls % 20 == 0 else { return false }
         let entries = try await session.call("History", .int64(0), .int32(1_000)).first?.asArray ?? []
         told = try entries.map { try HistorySnapshot(properties: $0) }
         guard told.count >= min(alarms, 1_000) else { return false }
-        // Where too much changes meanwhile, it is refused. Some ring now.
+        // If too much changes meanwhile, the call is refused. Some ring now.
         return (try? await session.list())?.allSatisfy { $0.fireTime > clock.wall - 3_600_000_000 } ?? false
       }
       let settled = ContinuousClock.now - began

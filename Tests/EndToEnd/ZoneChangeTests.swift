@@ -10,7 +10,7 @@ import Testing
     try await TemporaryFolder.with { folder in
       let link = folder + "/localtime"
       func travel(to zone: String) async throws {
-        // Beside it and renamed, as timedated does it.
+        // Created beside it and renamed, as timedated does it.
         _ = try await ProgramRun.run("ln", ["-s", "/usr/share/zoneinfo/\(zone)", link + ".new"])
         _ = try await ProgramRun.run("mv", ["-T", link + ".new", link])
       }
@@ -24,7 +24,7 @@ import Testing
         for await _ in changes { break }
         let took = ContinuousClock.now - started
         print("R56: a changed zone is told after \(took)")
-        // Two seconds until it counts, and what a busy machine needs.
+        // Two seconds until the change takes effect, and some time for a busy machine.
         #expect(took < .seconds(30))
         let alarm = try #require(try await session.list().first)
         #expect(alarm.id == id && alarm.state == "scheduled")

@@ -3,7 +3,7 @@ import DBus
 import TestSupport
 import Testing
 
-/// A zone's link that is removed and made anew, or leads elsewhere for a moment, under the running agent.
+/// A zone's link that is removed and created again, or points elsewhere for a moment, while the agent runs.
 @Suite("A zone that flickers", .timeLimit(.minutes(10))) struct ZoneFlickerTests {
   private static let home = "/usr/share/zoneinfo/Etc/GMT+10"
 
@@ -31,7 +31,7 @@ import Testing
   func madeAnew() async throws {
     try await Self.with { session, link, fireTime in
       _ = try await ProgramRun.run("rm", [link])
-      // Whoever asks has the zone looked at.
+      // Each call makes the agent check the zone.
       #expect(try await session.list().map(\.fireTime) == [fireTime])
       try await Self.make(link, Self.home)
     }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension AgentSession {
-  /// Runs a body with an agent, which has to be the same one afterwards, to answer, and to hold what it held before.
+  /// Runs a body with an agent. Afterwards the agent has to be the same process, to answer, and to hold what it held before.
   static func withUnharmedAgent(_ body: (AgentSession, RunningProgram) async throws -> Void) async throws {
     try await AgentSession.withAgent { session, agent in
       try await session.call("List")

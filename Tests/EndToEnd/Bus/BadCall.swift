@@ -1,7 +1,7 @@
 import AlarmWire
 import DBus
 
-/// A call that has to be refused, and how.
+/// A call that has to be refused, and the error.
 struct BadCall: Sendable, CustomStringConvertible {
   var member: MemberName
   var arguments: [DBusValue]
@@ -35,7 +35,7 @@ struct BadCall: Sendable, CustomStringConvertible {
     "٦f1b0c52-8d0e-4a57-9a3e-0d3f5b1c2a44", "'; DROP TABLE alarms; --", String(repeating: "👩‍👩‍👧‍👦", count: 2000), mebibyte,
   ]
 
-  /// Every method that names an alarm, with every odd id and with one that nobody has.
+  /// Every method that names an alarm, with every odd id and with an unknown one.
   static let ids: [BadCall] = [
     "Cancel", "Stop", "Pause", "Resume", "Countdown", "Snooze", "Skip", "Unskip", "Enable", "DisableUntil", "Again",
     "Get",
@@ -94,7 +94,7 @@ struct BadCall: Sendable, CustomStringConvertible {
     "e" + String(repeating: "\u{301}", count: 2000), mebibyte,
   ].map { BadCall("Add", [.string("1h"), .string($0), .strings([])], names: "title") }
 
-  /// Options of Add for a time of day that can't recur so.
+  /// Options of Add that make an invalid rule for a time of day.
   static let rules: [BadCall] = [
     ("07:30", ["rrule=FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"], "rrule"), ("07:30", ["rrule="], "rrule"),
     ("07:30", ["rrule=FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"], "rrule"), ("07:30", ["rrule=FREQ=HOURLY"], "rrule"),

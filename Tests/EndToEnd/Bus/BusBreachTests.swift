@@ -3,14 +3,14 @@ import DBus
 import TestSupport
 import Testing
 
-/// Clients that break the protocol, from a bare socket. The bus throws them out, and the agent is as before.
+/// Clients that break the protocol, on a bare socket. The bus disconnects them, and the agent isn't affected.
 @Suite("R71 Clients that break the protocol") struct BusBreachTests {
   @Test("R71 A client that breaks the protocol is thrown out by the bus, and the agent doesn't notice")
   func malformedMessages() async throws {
     try await AgentSession.withUnharmedAgent { session, _ in
       for (name, bytes) in HostileMessage.malformed {
         var client = try RawBusClient.greeted(at: session.bus.address)
-        do { try client.send(bytes) } catch { continue }  // thrown out while it was writing
+        do { try client.send(bytes) } catch { continue }  // disconnected while it was writing
         let isHungUp = client.isHungUp()
         #expect(isHungUp, "the bus keeps who sends \(name)")
       }

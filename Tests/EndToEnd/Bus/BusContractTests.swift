@@ -3,7 +3,7 @@ import DBus
 import TestSupport
 import Testing
 
-/// The files in `dbus/` are the contract; the agent exports what they say, no more and no less.
+/// The files in `dbus/` are the contract; the agent exports exactly what they say.
 @Suite struct BusContractTests {
   private static func contract(_ name: String) throws -> InterfaceDescription {
     let text = TextFile.read("\(BuiltPrograms.checkout)/dbus/\(name).xml")

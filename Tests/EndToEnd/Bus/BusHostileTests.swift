@@ -3,7 +3,7 @@ import DBus
 import TestSupport
 import Testing
 
-/// Messages that the bus lets through and nobody should send: the agent stays the same process, answers others, and holds no
+/// Messages that the bus delivers although they are invalid: the agent stays the same process, answers others, and holds no
 /// more descriptors than before.
 @Suite("R71 Messages that nobody should send") struct BusHostileTests {
   @Test("R71 Values of every type, deep nesting and huge arrays are refused with an error", arguments: [1, 30, 31, 60])
@@ -58,7 +58,7 @@ import Testing
     try await AgentSession.withUnharmedAgent { session, agent in
       for round in 0..<50 {
         var client = try RawBusClient.greeted(at: session.bus.address)
-        // As an argument of the wrong type, and beside arguments of the right one.
+        // As an argument of the wrong type, and in addition to correct arguments.
         for (serial, signature) in [(UInt32(2), "h"), (3, "s"), (4, nil)] as [(UInt32, String?)] {
           var message = HostileMessage.call(signature == nil ? "List" : "Cancel", signature) { bytes in
             if signature == "h" { bytes.uint32(0) }
@@ -71,7 +71,7 @@ import Testing
           #expect(reply?.type == (signature == nil && count <= 4 ? 2 : 3))
           #expect((reply?.errorName == "org.freedesktop.DBus.Error.LimitsExceeded") == (count > 4))
         }
-        // The last message's go with it, just after its answer.
+        // The last message's descriptors are closed just after its answer.
         if round.isMultiple(of: 10) {
           try await Patience.until("the descriptors are closed") { ProcessDescriptors.count(of: agent.pid) < 100 }
         }

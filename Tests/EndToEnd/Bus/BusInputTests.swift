@@ -3,10 +3,10 @@ import DBus
 import TestSupport
 import Testing
 
-/// Whatever a client sends, it gets a named error that says which argument is wrong, nothing is stored, and the
-/// agent that answers afterwards is the one that answered before.
+/// Whatever a client sends, it gets a named error that says which argument is wrong. Nothing is stored, and the agent that
+/// answers afterwards is the same process.
 @Suite("R71 Bad arguments") struct BusInputTests {
-  /// Runs a body with an agent that has no alarms, and has to have none and to be the same one afterwards.
+  /// Runs a body with an agent without alarms; afterwards it must have none and be the same process.
   private static func unharmed(_ body: (AgentSession) async throws -> Void) async throws {
     try await AgentSession.withAgent { session, _ in
       let before = await session.client.owner(of: AlarmInterface.busName)
@@ -16,13 +16,13 @@ import Testing
     }
   }
 
-  /// What changes the direction of the text after it.
+  /// Characters that change the direction of the text after them.
   private static func isOverride(_ scalar: Unicode.Scalar) -> Bool {
     ("\u{202A}"..."\u{202E}").contains(scalar) || ("\u{2066}"..."\u{2069}").contains(scalar)
   }
 
-  /// Whether a text has no control characters, and no marks of direction but pairs of isolates around what is written from right to
-  /// left, which are the agent's.
+  /// Whether a text has no control characters, and no direction marks except the agent's pairs of isolates around text that is
+  /// written from right to left.
   private static func isPlain(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
     let isIsolate = { (scalar: Unicode.Scalar) in scalar == "\u{2068}" || scalar == "\u{2069}" }
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  /// Argument lists that don't fit: too few, too many, and each one of another type.
+  /// Argument lists that don't match: too few, too many, and each one of another type.
   private static func misfits(for types: [String]) -> [[DBusValue]] {
     let right = types.map { type -> DBusValue in
       type == "as" ? .strings([]) : type == "i" ? .int32(1) : .string("x")
@@ -265,16 +265,16 @@ import Testing
   func dueInCall() async throws {
     try await AgentSession.withAgent { session, _ in
       func fixed(_ offset: Double) async throws -> DBusValue {
-        // The agent's own clock: what "1s" would mean there, a second earlier.
+        // The agent's own clock: the time of "1s" there, minus a second.
         let soon = try await session.call("Preview", .string("1s"), .strings([]), .int32(1)).first?.asArray?.first?
           .asInt64
         let now = Double(try #require(soon)) / 1e6 - 1
         return .string("{\"schedule\":{\"fixed\":\(now + offset)},\"title\":\"\(offset)\"}")
       }
-      // A loaded machine may take longer over the two calls than the agent allows for: then it is said again.
+      // On a busy machine the two calls may take longer than the agent allows; then they are repeated.
       try await Patience.until("a call in time") {
         do {
-          // A machine that stands still for half a second on the way is given another try.
+          // If the machine stalls for half a second in between, it is tried again.
           try await Patience.until("it is taken") {
             try await Self.error(
               session, AlarmInterface.rootPath, AlarmInterface.manager, "Schedule",

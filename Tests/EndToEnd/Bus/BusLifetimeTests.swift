@@ -25,7 +25,7 @@ import Testing
     try await Patience.until("process \(pid) is gone") { kill(pid, 0) != 0 }
   }
 
-  /// Starts an agent that isn't waited for, with its output in a file of its own.
+  /// Starts an agent without waiting for it, with its output in a file of its own.
   private static func start(
     _ session: AgentSession, _ more: [String: String] = [:], log: String = "other.log"
   ) async throws -> RunningProgram {
@@ -41,7 +41,7 @@ import Testing
       let pid = try await Self.agentPID(session)
       let id = try await session.add("1h", "Tea")
 
-      // Told to end, it is started again by the next call, with what it stored.
+      // After SIGTERM, the next call starts it again, with what it stored.
       kill(pid, SIGTERM)
       try await Self.untilGone(pid)
       #expect(try await session.list().map(\.id) == [id])

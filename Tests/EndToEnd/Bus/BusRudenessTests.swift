@@ -3,7 +3,7 @@ import DBus
 import TestSupport
 import Testing
 
-/// Clients that call without end, don't read, or vanish: the agent stays the same process, answers others, and holds no more
+/// Clients that call endlessly, don't read, or vanish: the agent stays the same process, answers others, and holds no more
 /// descriptors than before.
 @Suite("Clients that flood, don't read, or vanish") struct BusRudenessTests {
   @Test("Ten thousand calls that want no answer keep nobody else from one", arguments: ["List", "Cancel", "Explode"])
@@ -99,7 +99,7 @@ import Testing
     try await AgentSession.withAgent { session, _ in
       do {
         var client = try RawBusClient.greeted(at: session.bus.address)
-        // Who vanishes before the agent could look at it is nobody, and may not schedule.
+        // A caller that vanishes before the agent could identify it isn't known, and may not schedule.
         var hello = HostileMessage.call("WhoAmI")
         hello.serial = 1
         try client.send(hello.bytes)

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What clients hear, and the alarms as objects.
+/// The signals that clients get, and the alarms as objects.
 @Suite struct BusSignalTests {
   private static func path(_ id: String) throws -> ObjectPath {
     try #require(ObjectPath("\(AlarmInterface.alarmsPath.text)/\(id.replacing("-", with: "_"))"))

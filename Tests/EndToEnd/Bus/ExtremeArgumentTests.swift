@@ -3,10 +3,10 @@ import DBus
 import TestSupport
 import Testing
 
-/// Numbers at the ends of their types, in every argument of every method and in every property of everything that the agent
+/// Numbers at the limits of their types, in every argument of every method and in every property of everything that the agent
 /// exports, according to introspection: each call is answered, and the agent is the same process afterwards.
 @Suite(.timeLimit(.minutes(10))) struct ExtremeArgumentTests {
-  /// An object somewhere, and what it has.
+  /// An object and its members.
   private struct Object {
     let owner: BusName
     let path: ObjectPath
@@ -89,7 +89,7 @@ import Testing
     return found
   }
 
-  /// Makes every call of an object; how many there were.
+  /// Makes every call of an object; the result is their number.
   private static func tryOut(_ object: Object, _ session: AgentSession) async throws -> Int {
     var count = 0
     for interface in object.interfaces {

@@ -1,6 +1,6 @@
 import DBus
 
-/// Values of a type for calls that try it out: numbers at both ends of their type and around nothing, and some texts.
+/// Values of a type for calls that test it: numbers at both limits of their type and around zero, and some texts.
 enum ExtremeValues {
   /// The values of one complete type; the first is an ordinary one.
   static func of(_ type: String) -> [DBusValue] {
@@ -18,7 +18,7 @@ enum ExtremeValues {
     case "o": [.objectPath("/")]
     case "g": [.signature("")]
     case "v": ["s", "i", "u", "x", "d"].flatMap(of).map(DBusValue.variant)
-    // What can be a descriptor without being a file; the first is an ordinary one.
+    // Files of different kinds as descriptors; the first is an ordinary one.
     case "h":
       ["/proc/self/exe", "/dev/null", "/dev/zero", "/", "/proc/self/mem", "/proc/self/status"].compactMap {
         (try? PassedDescriptor.reading($0)).map { .unixFD($0) }
@@ -29,7 +29,7 @@ enum ExtremeValues {
     }
   }
 
-  /// Lists of arguments: each one at each of its values while the others are ordinary, and all at the same place of theirs.
+  /// Lists of arguments: each argument with each of its values while the others are ordinary, and all with the values at the same index.
   static func arguments(of types: [String]) -> [[DBusValue]] {
     let values = types.map(of)
     let ordinary = values.map { $0[0] }
@@ -67,7 +67,7 @@ enum ExtremeValues {
   }
 
   private static func array(of element: String) -> [DBusValue] {
-    // Nobody takes a dictionary.
+    // No method takes a dictionary.
     guard element.first != "{", let type = Signature(element) else { return [.properties([])] }
     let values = of(element)
     return [.array([], of: type)] + values.map { .array([$0], of: type) } + [.array(values, of: type)]

@@ -3,7 +3,7 @@ import DBus
 import TestSupport
 import Testing
 
-/// A client that asks much and waits for nothing. Its calls are bounded, and others' rings and calls come through; how fast
+/// A client that sends many calls without waiting. Its calls are bounded, and others' rings and calls still work; their speed
 /// is printed.
 @Suite(.timeLimit(.minutes(10))) struct FloodTests {
   @Test("Of 300 long questions that are sent at once many are refused, all have an answer, and others go on meanwhile")
@@ -16,7 +16,7 @@ import Testing
         }
       }
       var flooder = try RawBusClient.greeted(at: session.bus.address)
-      // Known from now on, so that nothing waits for that.
+      // The agent knows the caller from now on, so nothing waits for that.
       var hello = HostileMessage.call("WhoAmI")
       hello.serial = 1
       try flooder.send(hello.bytes)

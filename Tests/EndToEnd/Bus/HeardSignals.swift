@@ -29,7 +29,7 @@ final class HeardSignals: Sendable {
   /// The signals of one name, with their arguments.
   func named(_ member: MemberName) -> [[DBusValue]] { all.filter { $0.member == member }.map(\.arguments) }
 
-  /// The names of the signals about one alarm, or about the root, in order, without PropertiesChanged's noise of counts.
+  /// The names of the signals about one alarm, or about the root, in order, without PropertiesChanged for counts.
   func names(about id: String) -> [String] {
     let path = "\(AlarmInterface.alarmsPath.text)/\(id.replacing("-", with: "_"))"
     return all.compactMap { signal in

@@ -13,7 +13,7 @@ enum HostileMessage {
       interface: AlarmInterface.manager.text, member: member, signature: signature, body: body)
   }
 
-  /// Messages against the specification, by what is wrong with them.
+  /// Messages that violate the specification, named by the violation.
   static let malformed: [(String, [UInt8])] = {
     var messages: [(String, RawMessage)] = []
     for (name, bytes) in [
@@ -102,7 +102,7 @@ enum HostileMessage {
     ]
   }()
 
-  /// Variants in each other, with a string at the bottom.
+  /// Nested variants, with a string inside.
   static func nest(_ depth: Int, _ bytes: inout RawBytes) {
     for _ in 1..<depth { bytes.signature("v") }
     bytes.signature("s")

@@ -3,9 +3,9 @@ import DBus
 import TestSupport
 import Testing
 
-/// Texts that are short to send and could be long to read: each is refused, and nobody else waits for it.
+/// Texts that are short to send but could take long to read: each is refused, and no other client waits for it.
 @Suite struct HostileTextTests {
-  /// Runs a body with the manager's methods on a connection of its own, beside which others are answered.
+  /// Runs a body with the manager's methods on a separate connection, while others are answered.
   private static func with(
     _ body: (AgentSession, _ error: (MemberName, [DBusValue]) async throws -> DBusError?) async throws -> Void
   ) async throws {
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// Metadata in so many arrays, each of which begins with a string, around so many strings.
+  /// Metadata with a number of arrays, each of which begins with a string, around a number of strings.
   private static func nested(_ depth: Int, strings: Int) -> String {
     let inner = Array(repeating: #""""#, count: strings).joined(separator: ",")
     return #"{"when":"1h","metadata":"# + String(repeating: #"["","#, count: depth) + inner

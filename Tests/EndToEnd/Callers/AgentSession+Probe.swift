@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension AgentSession {
-  /// A sandboxed application: where it lives, and how it reaches the bus from there.
+  /// A sandboxed application: its root folder, and how it reaches the bus from there.
   struct SandboxedApp: Sendable {
     let session: AgentSession
     let root: String
@@ -20,7 +20,7 @@ extension AgentSession {
       return run.stdout.split(separator: "\n").map(String.init)
     }
 
-    /// Starts commands that go on; what is printed goes to a file.
+    /// Starts commands that keep running; their output goes to a file.
     func start(_ commands: String..., output: String) async throws -> RunningProgram {
       let (program, arguments) = AgentSession.probe([root, "unix:path=/bus"] + commands)
       return try await RunningProgram.start(program, arguments, environment: session.environment, output: output)
@@ -46,7 +46,7 @@ extension AgentSession {
       to: "\(folder)/data/applications/\(id).desktop")
   }
 
-  /// Why a test is skipped that has a sandbox, and what to do; for condition traits.
+  /// Why a test with a sandbox is skipped, and what to do; for condition traits.
   static let needsSandboxes: Comment =
     "needs user namespaces, which containers and chroots may refuse: sysctl user.max_user_namespaces says how many are allowed"
 
@@ -56,7 +56,7 @@ extension AgentSession {
     return (try? await ProgramRun.run(program, arguments))?.status == 0
   }
 
-  /// How the probe is started: who isn't root needs a user namespace to have a root folder of its own in, and the rights there.
+  /// How the probe is started. Without root, it needs a user namespace and the rights there to have its own root folder.
   private static func probe(_ arguments: [String]) -> (program: String, arguments: [String]) {
     let probe = BuiltPrograms.path("CallerProbe")
     guard getuid() != 0 else { return (probe, arguments) }

@@ -154,7 +154,7 @@ struct AuthorizationTests {
       let probe = try await app.start("Add|1h|Tea|[]", output: "/dev/null")
       let shown = try await Self.question(server)
       await probe.kill()
-      // Heard by the agent before the press: both come over the bus, in this order.
+      // The agent must know this before the press: both arrive over the bus, in this order.
       try await Patience.until("the caller is gone") {
         session.agentLog.contains("org.example.Clock: gone while asked about")
       }

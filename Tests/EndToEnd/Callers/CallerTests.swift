@@ -4,7 +4,7 @@ import EventLoop
 import TestSupport
 import Testing
 
-/// As whom the agent knows those who call it.
+/// How the agent identifies its callers.
 @Suite(.timeLimit(.minutes(10))) struct CallerTests {
   private static func error(_ body: () async throws -> Void) async -> WireError? {
     do {
@@ -58,7 +58,7 @@ import Testing
       #expect(other?.code == .invalidState)
       await app.close()
 
-      // What is stored is what was claimed, also after a restart.
+      // The claimed name is stored, and stays after a restart.
       _ = try await agent.end()
       let next = try await session.startAgent()
       #expect(try await session.list().first { $0.id == alarm }?.owner == "org.example.Clock")

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// Calls whose callers wait for no answer, and are gone before anybody can look at them.
+/// Calls whose callers don't wait for an answer, and are gone before anybody can inspect them.
 @Suite(.timeLimit(.minutes(10))) struct ForgottenCallTests {
-  /// The words of dbus-send for a call without an answer.
+  /// The arguments of dbus-send for a call without an answer.
   private static func command(_ method: String, _ arguments: String...) -> [String] {
     [
       "--session", "--type=method_call", "--dest=\(BusTool.destination)", BusTool.path,
@@ -34,7 +34,7 @@ import Testing
     case dbusSend = "dbus-send"
     case busctl
 
-    /// The words for an Add.
+    /// The arguments for an Add.
     var add: [String] {
       switch self {
       case .dbusSend: ForgottenCallTests.command("Add", "string:1h", "string:Tea", "array:string:snooze=5min")

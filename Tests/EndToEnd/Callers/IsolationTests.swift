@@ -91,7 +91,7 @@ struct IsolationTests {
     try await Self.with { session, app, own, foreign in
       let other = try await session.flatpak("org.example.Other")
       let (mine, theirs) = (session.folder + "/mine.log", session.folder + "/theirs.log")
-      // Nothing was decided about the third one, and the fourth doesn't even call.
+      // The user hasn't decided about the third one, and the fourth doesn't even call.
       let (undecided, silent) = (session.folder + "/undecided.log", session.folder + "/silent.log")
       let listeners = [
         try await app.start("listen", "AuthorizationState", "wait", output: mine),
@@ -103,7 +103,7 @@ struct IsolationTests {
         try await Patience.until("they listen") { TextFile.read(log).contains("AuthorizationState answers") }
       }
       try await Patience.until("it listens") { TextFile.read(silent).contains("listening") }
-      // The user's own tool hears all of it.
+      // The user's own tool hears everything.
       let heard = try await HeardSignals(session)
       let second = "33333333-3333-4333-8333-333333333333"
       _ = try await app.run("Add|1s|Tea of mine|[id=\(second)]")

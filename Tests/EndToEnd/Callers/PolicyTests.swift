@@ -4,7 +4,7 @@ import NotificationServer
 import TestSupport
 import Testing
 
-/// What holds outside of sandboxes, and the command line by which it is decided.
+/// The rules outside sandboxes, and the command line that sets them.
 @Suite(.timeLimit(.minutes(10))) struct PolicyTests {
   private static func alarmctl(_ session: AgentSession, _ arguments: String...) async throws -> ProgramRun {
     try await session.run(BuiltPrograms.path("alarmctl"), arguments)

@@ -4,7 +4,7 @@ import NotificationServer
 import TestSupport
 import Testing
 
-/// What each button of each state does, by the agent and a server that signals what was pressed.
+/// What each button does in each state, with the agent and a server that signals the presses.
 @Suite(.timeLimit(.minutes(10))) struct ButtonTests {
   /// One button of one state.
   struct Press: Sendable, CustomTestStringConvertible {
@@ -54,7 +54,7 @@ import Testing
         let id = try await session.add(press.when, "Tea", options: press.options)
         for (state, call) in press.calls {
           try await session.waitUntil(id, is: state)
-          // The countdown before it has the same buttons as the snooze after it, and is on its way out.
+          // The countdown before the ring has the same buttons as the snooze after it, and is about to close.
           if state == "alerting" { _ = try await server.waitForRinging() }
           try await session.call(call, .string(id))
         }
@@ -66,7 +66,7 @@ import Testing
           try await session.waitUntil(id, is: nil)
           try await server.waitForNone()
         case let state?:
-          // Open leaves the state as it is; that it was heard is another test's.
+          // Open doesn't change the state; another test checks that it was heard.
           try await session.waitUntil(id, is: state)
           try await Patience.until("one notification is shown") { await server.daemon.state.shown.count == 1 }
         }
@@ -86,7 +86,7 @@ import Testing
         let opened = try await session.signals("AlarmOpened")
         let id = try await session.add("1s", "Tea", "open=Recipe")
         var number = try await server.waitForOne(["stop", "default"])
-        // Twice: the notification that came back has buttons that work.
+        // Twice: the buttons of the notification that was shown again work.
         for _ in 0..<2 {
           #expect(await server.daemon.press("default", of: number))
           number = try await server.waitForOne(["stop", "default"], otherThan: number)
@@ -166,7 +166,7 @@ import Testing
         let counting = try await server.waitForOne(["pause", "cancel"], otherThan: ringing)
         await server.daemon.pretend(.invoked(id: ringing, key: key))
         await server.daemon.pretend(.closed(id: ringing, reason: .dismissed))
-        // A later press that does something shows that the earlier one was heard and dropped.
+        // A later press that has an effect shows that the earlier one was heard and dropped.
         #expect(await server.daemon.press("pause", of: counting))
         try await session.waitUntil(id, is: "paused")
         try await server.waitForOne(["resume", "cancel"])

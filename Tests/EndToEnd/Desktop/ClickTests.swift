@@ -82,7 +82,7 @@ extension DesktopTests {
         try await rig.screen.click(isAllowed ? "Allow" : "Don’t Allow")
         let (status, stderr) = try await (run.status, run.stderr)
         #expect((status == 0) == isAllowed)
-        // The one reason for which it may fail.
+        // The only reason why it may fail.
         #expect(stderr.contains("may not schedule") == !isAllowed, "\(stderr)")
         #expect(try await rig.session.list().map(\.owner) == (isAllowed ? ["org.example.Kitchen"] : []))
       }

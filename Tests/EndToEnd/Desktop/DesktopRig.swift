@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A whole desktop of a test's own: bus, screen, notification server and the built agent.
+/// A test's own complete desktop: bus, screen, notification server and the built agent.
 struct DesktopRig: Sendable {
   let session: AgentSession
   let screen: VirtualScreen
@@ -34,20 +34,20 @@ struct DesktopRig: Sendable {
     return id
   }
 
-  /// Has the agent bring countdowns up to date each second, and waits until it has read that.
+  /// Sets the agent to update countdowns each second, and waits until it has read that setting.
   func updateEachSecond() async throws {
     try session.process.configure("[Countdown]\nupdates=seconds\n[Tray]\nshow=nonsense\n")
     try await Patience.until("the settings are read") { session.agentLog.contains("settings.ini:4: show:") }
   }
 
-  /// Waits until an alarm's countdown was updated so often.
+  /// Waits until an alarm's countdown was updated a number of times.
   func waitForUpdates(_ count: Int, of id: String) async throws {
     try await Patience.until("\(id) is updated \(count) times") {
       session.agentLog.split(separator: "\n").count { $0.contains("alarm(\(id)): alarm.countdown updated") } >= count
     }
   }
 
-  /// Waits until the number of sounds that were started and of those that were stopped are these.
+  /// Waits until these numbers of sounds were started and stopped.
   func waitForSound(started: Int, stopped: Int) async throws {
     try await Patience.until("\(started) sounds were started and \(stopped) stopped") {
       session.soundLog.started == started && session.soundLog.stopped == stopped

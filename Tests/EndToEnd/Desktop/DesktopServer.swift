@@ -14,7 +14,7 @@ enum DesktopServer: String, CaseIterable, Sendable {
     private static let libraries = "/usr/lib/x86_64-linux-gnu"
   #endif
 
-  /// Where it is installed on Debian and Ubuntu; not all are in `PATH`.
+  /// Its path on Debian and Ubuntu; not all are in `PATH`.
   var program: String {
     switch self {
     case .xfce: "\(Self.libraries)/xfce4/notifyd/xfce4-notifyd"
@@ -23,7 +23,7 @@ enum DesktopServer: String, CaseIterable, Sendable {
     }
   }
 
-  /// What must run before it: Xfce's reads its settings from the bus.
+  /// The program that must run before it: Xfce's server reads its settings from the bus.
   private var companion: (program: String, name: BusName)? {
     self == .xfce ? ("\(Self.libraries)/xfce4/xfconf/xfconfd", "org.xfce.Xfconf") : nil
   }
@@ -34,7 +34,7 @@ enum DesktopServer: String, CaseIterable, Sendable {
   /// Whether a test with it can run here.
   var isInstalled: Bool { programs.allSatisfy(ProgramRun.exists) }
 
-  /// Those here that draw buttons a test can click.
+  /// The installed servers that draw buttons a test can click.
   static let clickable = [DesktopServer.xfce, .mate].filter(\.isInstalled)
 
   /// What is missing for the others.

@@ -1,5 +1,5 @@
 import Testing
 
-/// Everything that needs a screen. One at a time: a click goes to where the pointer is, and several
-/// desktops at once are more than a small machine bears.
+/// Everything that needs a screen. One at a time: a click goes to the pointer's position, and a small machine can't run several
+/// desktops at once.
 @Suite(.serialized) enum DesktopTests {}

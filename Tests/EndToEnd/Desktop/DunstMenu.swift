@@ -16,7 +16,7 @@ enum DunstMenu {
     if run.status != 0 { throw TestFailure("dunstctl context: \(run.stderr)") }
   }
 
-  /// Waits until it shows so many notifications.
+  /// Waits until it shows a number of notifications.
   static func waitForCount(_ count: Int, on screen: VirtualScreen) async throws {
     var shown = ""
     do {

@@ -47,7 +47,7 @@ extension DesktopTests {
         try await rig.session.call("Stop", .string(quiet))
         let told = try await rig.session.call("History", .int64(0), .int32(1)).first?.asArray ?? []
         #expect(try told.map { try HistorySnapshot(properties: $0).why } == [["inhibited", "quiet"]])
-        // One that rings is the first to be heard.
+        // The first sound comes from an alarm that rings.
         let loud = try await rig.send("1s", "Tea")
         try await rig.session.waitUntil(loud, is: "alerting")
         try await rig.waitForSound(started: 1, stopped: 0)

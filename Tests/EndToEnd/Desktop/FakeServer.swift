@@ -2,7 +2,7 @@ import NotificationServer
 import Synchronization
 import TestSupport
 
-/// A notification server without a face in a test's session: the test presses its buttons.
+/// A notification server without a screen, in a test's session: the test presses its buttons.
 struct FakeServer: Sendable {
   let daemon: NotificationDaemon
   private let record: EventRecord
@@ -27,7 +27,7 @@ struct FakeServer: Sendable {
   /// All that happened at the server so far.
   var events: [DaemonEvent] { record.events.withLock { $0 } }
 
-  /// Waits until exactly one notification is up, and it has these buttons and isn't the one named; returns its number.
+  /// Waits until exactly one notification is shown that has these buttons and isn't `old`; returns its number.
   @discardableResult
   func waitForOne(_ keys: [String], otherThan old: UInt32? = nil) async throws -> UInt32 {
     var shown: [ShownNotification] = []
@@ -42,7 +42,7 @@ struct FakeServer: Sendable {
     return shown[0].id
   }
 
-  /// Waits until exactly one notification is up, of what rings, and it isn't the one named; returns its number.
+  /// Waits until exactly one notification of a ring is shown that isn't `old`; returns its number.
   func waitForRinging(otherThan old: UInt32? = nil) async throws -> UInt32 {
     var shown: [ShownNotification] = []
     try await Patience.until("one notification of what rings") {

@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 
 extension DesktopTests {
-  /// A server that hangs, dies or comes late costs notifications for a while, and nothing else.
+  /// A server that hangs, dies or starts late affects only notifications, and only for a while.
   @Suite(.enabled(if: DesktopServer.xfce.isInstalled, "\(ProgramRun.need(DesktopServer.xfce.rawValue))"))
   struct HungServerTests {
-    /// Shows something and takes it away, so that the agent has dealt with this server before.
+    /// Shows something and removes it, so the agent has used this server before.
     private static func useServer(_ rig: DesktopRig) async throws {
       let before = try await rig.send("25min", "Before")
       try await rig.screen.waitForButtons(["Pause", "Cancel"])

@@ -5,7 +5,7 @@ import NotificationServer
 import TestSupport
 import Testing
 
-/// A notification server that is there and does nothing, or not everything.
+/// A notification server that runs but does nothing, or not everything.
 @Suite(.timeLimit(.minutes(10))) struct RefusingServerTests {
   @Test("A server that refuses everything is warned of, the alarm sounds, and the history says that it wasn't shown")
   func refuses() async throws {
@@ -18,7 +18,7 @@ import Testing
       let agent = try await session.startAgent()
       let id = try await session.add("1s", "Tea", options: ["snooze=none"])
       try await session.waitUntil(id, is: "alerting")
-      // It may have become known before the alarm rang.
+      // The agent may have noticed it before the alarm rang.
       try await Patience.until("the status warns of the server") {
         let warnings = try await session.call("Status").first?["Warnings"]?.asStrings ?? []
         return warnings.contains { $0.hasPrefix("The notification server refuses notifications (") }

@@ -6,7 +6,7 @@ import Testing
 
 /// An agent that ends or is killed, and the one after it, on the same screen.
 @Suite(.timeLimit(.minutes(10))) struct TakeoverTests {
-  /// A server without quirks, and one that keeps on the screen what is closed, but not what expires.
+  /// A server without quirks, and one that keeps closed notifications on the screen, but not expired ones.
   @Test(
     "Asked to end, the agent takes away what it shows, and the next one shows what still holds",
     arguments: [
@@ -92,8 +92,8 @@ import Testing
     }
   }
 
-  /// What is shown between the call to the server and its answer has no number yet that could be written down: a kill just
-  /// then leaves it behind.
+  /// Between the call to the server and its answer, a notification has no number yet that could be stored. A kill at that
+  /// moment leaves the notification behind.
   @Test(
     "14.12 Killed 25 times as soon as the server has answered, it leaves nothing that the next one doesn't take away")
   func killedYoung() async throws {

@@ -2,7 +2,7 @@ import DBus
 import Glibc
 import TestSupport
 
-/// A screen that nobody sees, with the accessibility tree by which a button is found from its label.
+/// An invisible screen, with the accessibility tree that finds a button by its label.
 struct VirtualScreen: Sendable {
   static let programs = ["Xvfb", "xdotool", "/usr/bin/python3", "/usr/libexec/at-spi-bus-launcher"]
 
@@ -18,7 +18,7 @@ struct VirtualScreen: Sendable {
     let server = try await RunningProgram.start(
       "Xvfb", ["-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp", "-noreset", "-ac"],
       environment: session.environment, output: numbers)
-    // Asked to end, so that it takes its socket and lock away.
+    // It gets SIGTERM, so it removes its socket and lock.
     return try await server.whileRunning(endingWith: { _ = try? await server.end() }) {
       var display: Substring?
       try await Patience.until("Xvfb names its display") {
@@ -30,7 +30,7 @@ struct VirtualScreen: Sendable {
       environment["GSETTINGS_BACKEND"] = "memory"
       let launcher = try await RunningProgram.start(
         "/usr/libexec/at-spi-bus-launcher", ["--launch-immediately", "--a11y=1"], environment: environment)
-      // Asked to end, because it would leave its bus behind when killed.
+      // It gets SIGTERM, because a kill would leave its bus behind.
       return try await launcher.whileRunning(endingWith: { _ = try? await launcher.end() }) { [environment] in
         try await session.waitForOwner(of: "org.a11y.Bus")
         return try await body(VirtualScreen(session: session, environment: environment))
@@ -46,7 +46,7 @@ struct VirtualScreen: Sendable {
     }
   }
 
-  /// What can be read on the screen; buttons in brackets, in the order in which they are drawn.
+  /// The text on the screen; buttons are in brackets, in the order in which they are drawn.
   func texts() async throws -> [String] {
     try await desk("click-button.py", "--list").stdout.split(separator: "\n").map(String.init)
   }
@@ -64,7 +64,7 @@ struct VirtualScreen: Sendable {
     }
   }
 
-  /// Keeps a picture of the screen in the folder that `$ALARMKIT_ARTIFACTS` names, to be looked at; without it, none.
+  /// Saves a picture of the screen in the folder that `$ALARMKIT_ARTIFACTS` names; without it, does nothing.
   func picture(_ name: String) async throws {
     guard let folder = unsafe getenv("ALARMKIT_ARTIFACTS").map({ unsafe String(cString: $0) }) else { return }
     _ = try await ProgramRun.run("mkdir", ["-p", folder])

@@ -3,7 +3,7 @@ import NotificationServer
 import TestSupport
 import Testing
 
-/// Intents that act on their alarm, as on iOS they have to: the agent has acted before them.
+/// Intents that act on their alarm, as they must on iOS: the agent has acted before them.
 @Suite(.timeLimit(.minutes(10))) struct AppleIntentTests {
   @Test(
     "An intent that asks for what its press has just done succeeds, changes nothing, and runs to its end",
@@ -14,7 +14,7 @@ import Testing
       #expect(await kitchen.server.daemon.press(what == "stop" ? "stop" : "snooze", of: notification))
       let line = try #require(try await kitchen.waitFor("performed").first)
       #expect(line["queue"] == "succeeded")
-      // All else that the intent asks for is refused as ever.
+      // Everything else that the intent calls is refused as usual.
       #expect(kitchen.lines.filter { $0["event"] == "refused" }.map { $0["call"] } == ["other", "pause after"])
       let state = try await kitchen.session.state(id)
       #expect(state == (what == "stop" ? nil : "countdown"))
@@ -30,7 +30,7 @@ import Testing
       let (id, notification) = try await kitchen.ring("apple custom", ["stop", "default"])
       #expect(await kitchen.server.daemon.press("default", of: notification))
       let line = try #require(try await kitchen.waitFor("performed").first)
-      // It counts down by the first call of the intent; the second one is refused.
+      // The intent's first call starts the countdown; the second one is refused.
       #expect(line["queue"] == "refused")
       let state = try await kitchen.session.state(id)
       #expect(state == "countdown")

@@ -5,7 +5,7 @@ import NotificationServer
 import TestSupport
 import Testing
 
-/// Presses that come at the wrong moment, and actions that nobody scheduled.
+/// Presses at the wrong moment, and actions that weren't scheduled.
 @Suite struct IntentFaultTests {
   @Test(
     "An agent that is killed while the application performs delivers the press again: it is performed once, and both get its result",
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// An action that a stranger sends, and the word that its refusal has to contain.
+  /// An action from a stranger, and the word that its refusal has to contain.
   struct BadAction: Sendable, CustomTestStringConvertible {
     var name = "perform-intent"
     var argument: DBusValue?

@@ -8,7 +8,7 @@ import Testing
 /// Intents, performed in their application's process. The same suite runs with a release build of the application; see
 /// `Tests/Packaging/intents.test.sh`.
 @Suite(.timeLimit(.minutes(10))) struct IntentTests {
-  /// What every parameter of the probe's intent must be again.
+  /// The expected value of each parameter of the probe's intent.
   static let parameters = [
     "shelf": "2", "weight": "0.30000000000000004", "isDone": "true", "date": "1800000000.25",
     "id": "01020304-0506-0708-090A-0B0C0D0E0F10", "link": "/tmp/a b", "bytes": "0,255,1", "note": "\"ü\"\n",
@@ -31,11 +31,11 @@ import Testing
       let line = try #require(try await kitchen.waitFor("Kitchen").first)
       for (name, value) in Self.parameters { #expect(line[name] == value, "\(name)") }
       #expect(line["alarmID"] == id)
-      // First it is stopped, then the intent runs.
+      // The alarm is stopped first, then the intent runs.
       #expect(line["alarm"] == "gone")
       try await kitchen.session.waitUntil(id, is: nil)
       #expect(try await kitchen.warnings().isEmpty)
-      // Nothing more is asked of it: it leaves by itself.
+      // No more calls follow, so it exits by itself.
       _ = try await kitchen.waitFor("left")
       try await kitchen.session.waitForNoOwner(of: Kitchen.id)
       #expect(kitchen.lines.count { $0["intent"] == "Kitchen" } == 1)

@@ -4,7 +4,7 @@ import Foundation
 import NotificationServer
 import TestSupport
 
-/// An application whose alarms have intents, a bus that can start it, an agent, and a notification server to press on.
+/// An application whose alarms have intents, a bus that can start it, an agent, and a notification server whose buttons a test presses.
 ///
 /// `$ALARMKIT_INTENT_PROBE` names another build of the application than the one beside the tests.
 struct Kitchen: Sendable {
@@ -47,7 +47,7 @@ struct Kitchen: Sendable {
     }
   }
 
-  /// Schedules from the application, which ends then; returns the alarm's id once it rings, and its notification.
+  /// Schedules from the application, which then exits; returns the alarm's id once it rings, and its notification.
   func ring(
     _ what: String, _ buttons: [String], command: String = "schedule"
   ) async throws -> (id: String, notification: UInt32) {
@@ -56,7 +56,7 @@ struct Kitchen: Sendable {
     return (id, try await server.waitForOne(buttons))
   }
 
-  /// Schedules from the application, which ends then.
+  /// Schedules from the application, which then exits.
   func schedule(
     _ what: String, seconds: Double = 1, command: String = "schedule", program: String = program
   ) async throws -> String {
@@ -83,7 +83,7 @@ struct Kitchen: Sendable {
     }
   }
 
-  /// Waits until the application has written so many lines of an intent or an event, and returns them.
+  /// Waits until the application has written a number of lines about an intent or an event, and returns them.
   func waitFor(_ word: String, count: Int = 1) async throws -> [[String: String]] {
     var found: [[String: String]] = []
     try await Patience.until("\(count) lines say \(word)") {
@@ -93,7 +93,7 @@ struct Kitchen: Sendable {
     return found
   }
 
-  /// Waits until something rings on the screen, beside what a killed agent left there; returns its number.
+  /// Waits until a ring is on the screen, perhaps beside notifications of a killed agent; returns its number.
   func waitForRinging() async throws -> UInt32 {
     var ringing: UInt32?
     try await Patience.until("something rings on the screen") {
@@ -103,10 +103,10 @@ struct Kitchen: Sendable {
     return ringing ?? 0
   }
 
-  /// What `Status` warns of.
+  /// The warnings of `Status`.
   func warnings() async throws -> [String] {
     let all = try await session.call("Status").first?["Warnings"]?.asStrings ?? []
-    // Some tests kill the agent, which it reports later on.
+    // Some tests kill the agent, which reports it later.
     return all.filter { !$0.contains("ended unexpectedly") }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 /// Open on an alarm of an application that the bus can't start: its desktop file is launched.
 @Suite(.enabled(if: ProgramRun.exists("gio"), "\(ProgramRun.need("gio"))"), .timeLimit(.minutes(10)))
 struct LaunchTests {
-  /// Puts a desktop file for the kitchen where the session finds it; it writes its token down.
+  /// Installs a desktop file for the kitchen where the session finds it; the program writes its token to a file.
   static func install(in session: AgentSession) throws -> String {
     let folder = session.folder + "/data/applications"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -5,7 +5,7 @@ import NotificationServer
 import TestSupport
 import Testing
 
-/// What other alarm systems did with what clients and servers sent them.
+/// Problems that other alarm systems had with input from clients and servers.
 @Suite struct ClientScenarios {
   @Test("R44 Nothing that a client gives with an alarm is ever executed")
   func nothingIsRun() async throws {
@@ -18,13 +18,13 @@ import Testing
           "1s", "$(\(command)); `\(command)`", "body=<img src=\"|\(command)\"> $(\(command))", "metadata=\(metadata)",
           "icon=x-\(victim.count)", "open=`reboot`")
         let shown = try await server.waitForRinging()
-        // The double draws a click on the body as a button, and has no other one for Open.
+        // The double draws a click on the body as a button; Open has no other button.
         #expect(await server.daemon.press("default", of: shown))
         _ = try await server.waitForRinging()
         try await session.call("StopAll")
         try await server.waitForNone()
         #expect(!FileManager.default.fileExists(atPath: victim))
-        // A sound that is a command is refused, or is a file that isn't there.
+        // A command as a sound is refused, or is a file that doesn't exist.
         await #expect(throws: DBusError.self) {
           _ = try await session.add("1s", "", "sound=|\(command)")
         }
@@ -49,7 +49,7 @@ import Testing
         try await rings(100)
         let before = ProcessDescriptors.count(of: agent.pid)
         for _ in 0..<20 { try await rings(100) }
-        // What an ending ring still holds goes in a moment.
+        // An ending ring releases the rest of its descriptors in a moment.
         try await Patience.until("the descriptors are as before") {
           abs(ProcessDescriptors.count(of: agent.pid) - before) <= 2
         }

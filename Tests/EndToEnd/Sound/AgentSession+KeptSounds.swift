@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension AgentSession {
-  /// Has a file kept and returns the word for it.
+  /// Sends a file to KeepSound and returns the word for it.
   func keepSound(_ path: String) async throws -> String {
     let answer = try await call("KeepSound", .unixFD(try PassedDescriptor.reading(path)))
     return try #require(answer.first?.asString)
@@ -22,7 +22,7 @@ extension AgentSession {
     "\(folder)/data/alarmkit/sounds/\(word)"
   }
 
-  /// Lets an alarm ring until it sounds, and stops it; the line that tells what sounded.
+  /// Lets an alarm ring until it sounds, and stops it; returns the log's line about the sound.
   func heard(_ id: String) async throws -> String {
     let log = folder + "/sound.wav.log"
     let before = TextFile.read(log).count

@@ -1,7 +1,7 @@
 import TestSupport
 
 extension AgentSession {
-  /// How often the agent's sound was started and stopped, according to the file that stands in for a sound card.
+  /// How often the agent's sound was started and stopped, according to the file that replaces a sound card.
   var soundLog: (started: Int, stopped: Int) {
     let lines = TextFile.read(folder + "/sound.wav.log").split(separator: "\n")
     return (lines.count { $0.hasPrefix("start") }, lines.count { $0.hasPrefix("stop") })

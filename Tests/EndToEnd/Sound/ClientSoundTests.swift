@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What an application's own sounds become: heard at the agent, from a program that names them as on iOS.
+/// What becomes of an application's own sounds: checked at the agent, for a program that names them as on iOS.
 @Suite(.timeLimit(.minutes(10))) struct ClientSoundTests {
   /// Schedules from an application with a sound's name, lets it ring, and returns the file that sounds.
   private static func heard(_ name: String, program: String = Kitchen.program, in kitchen: Kitchen) async throws
@@ -23,7 +23,7 @@ import Testing
     return line
   }
 
-  /// Writes a tone. What it is stands in the file and not in its name; that each format is played is a test elsewhere.
+  /// Writes a tone. Its format is in the file and not in its name; another test checks that each format is played.
   private static func write(to path: String) throws {
     try FileManager.default.createDirectory(
       at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -39,7 +39,7 @@ import Testing
       try Self.write(to: path)
       let heard = try await Self.heard("Chime", in: kitchen)
       #expect(heard.contains(path))
-      // As iOS code names it, which had another format.
+      // The name in iOS code, where the file had another format.
       let foreign = try await Self.heard("Chime.m4a", in: kitchen)
       #expect(foreign.contains(path))
     }

@@ -8,7 +8,7 @@ import Testing
 
 /// A phone vibrates while an alarm sounds; its feedbackd is a real object on the session's bus.
 @Suite(.timeLimit(.minutes(10))) struct FeedbackTests {
-  /// Stands in for feedbackd, as far as it begins and ends what belongs to an event.
+  /// Stands in for feedbackd: begins and ends the feedback of an event.
   private final class Feedbackd: Sendable {
     private struct State {
       var begun: [[DBusValue]] = []

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension HeardTests {
-  /// Outputs that are virtual, idle or not there, as in containers and on remote desktops.
+  /// Outputs that are virtual, idle or missing, as in containers and on remote desktops.
   @Suite(.enabled(if: SoundServer.isInstalled, "\(ProgramRun.need("a sound server"))")) struct IdleOutputTests {
     @Test("An alarm is heard all the time on a virtual output that was idle")
     func idle() async throws {

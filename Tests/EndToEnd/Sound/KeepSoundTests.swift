@@ -4,7 +4,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Sounds that callers bring as open files, with the built agent on a real bus.
+/// Sounds that callers pass as open files, with the built agent on a real bus.
 @Suite(.timeLimit(.minutes(10))) struct KeepSoundTests {
   @Test("A kept sound is heard when its alarm rings, though its file is gone, by either way of scheduling")
   func heard() async throws {
@@ -67,7 +67,7 @@ import Testing
       }
       _ = try await session.call("List")
       try await Patience.until("all is closed") { ProcessDescriptors.count(of: agent.pid, at: tone) == 0 }
-      // Once its own call is answered no other one is under way: two of one program's are copied at once.
+      // Once its own call is answered, no other one is running: the agent copies at most two at once for one program.
       var word: String?
       try await Patience.until("it is kept") {
         word = try? await session.keepSound(tone)

@@ -3,7 +3,7 @@ import EventLoop
 import Synchronization
 import TestSupport
 
-/// A media player on a test's bus, by MPRIS: it says that it plays, and notes what it is asked to do.
+/// A media player on a test's bus, by MPRIS: it reports that it plays, and records the calls that it gets.
 final class MediaPlayer: Sendable {
   private struct State {
     var status: String
@@ -24,7 +24,7 @@ final class MediaPlayer: Sendable {
   /// Its connection's name on the bus.
   var connectionName: String { connection.uniqueName.text }
 
-  /// Runs a body with a player of this name. One that hangs answers nothing.
+  /// Runs a body with a player of a given name. A player that hangs answers nothing.
   static func with<Result>(
     _ session: AgentSession, _ name: String, _ status: String = "Playing", hangs: Bool = false,
     _ body: (MediaPlayer) async throws -> Result
@@ -53,7 +53,7 @@ final class MediaPlayer: Sendable {
     return result
   }
 
-  /// What it says of itself.
+  /// The status that it reports.
   var status: String { state.withLock { $0.status } }
   /// The methods that were called, in order.
   var calls: [String] { state.withLock { $0.calls } }

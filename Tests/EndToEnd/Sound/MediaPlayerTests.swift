@@ -105,7 +105,7 @@ import Testing
   @Test("What a killed agent had paused plays on when the next one has no alarm that rings")
   func killed() async throws {
     try await Self.withKilledAgent { session, music in
-      // The alarm is gone meanwhile, as after its late window.
+      // The alarm has gone meanwhile, as after its late window.
       _ = try await session.run("rm", ["-r", session.folder + "/state/alarmkit"])
       let successor = try await session.startAgent()
       try await Patience.until("the music plays on") { music.calls == ["Pause", "Play"] }
@@ -147,7 +147,7 @@ import Testing
 
   static func notes(_ session: AgentSession) -> String { session.folder + "/alarmkit-players" }
 
-  /// Runs a body when an agent has paused the music for an alarm and was killed.
+  /// Runs a body after an agent has paused the music for an alarm and was killed.
   static func withKilledAgent(_ body: (AgentSession, MediaPlayer) async throws -> Void) async throws {
     try await AgentSession.with { session in
       try await MediaPlayer.with(session, "music") { music in

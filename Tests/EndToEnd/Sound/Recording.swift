@@ -1,12 +1,12 @@
 import Glibc
 import TestSupport
 
-/// What a sound server played so far, 48 kHz, 16 bit, one channel, as a file that grows.
+/// What a sound server has played so far, as a growing file: 48 kHz, 16 bit, one channel.
 struct Recording: Sendable {
   private static let bytesPerSecond = 96_000
   let path: String
 
-  /// Waits until something loud is played after this moment and so many seconds more of the recording.
+  /// Waits until something loud is played after a number of further seconds of the recording.
   func waitForSound(after seconds: Int = 0) async throws {
     let start = size + seconds * Self.bytesPerSecond
     try await Patience.until("something sounds") {
@@ -23,7 +23,7 @@ struct Recording: Sendable {
     }
   }
 
-  /// The loudest sample of a part, 0 to 32768.
+  /// The loudest sample of a section, 0 to 32768.
   private func loudest(in part: Range<Int>) -> Int {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return 0 }

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// What is reported of the sound before anything has rung.
+/// What is reported about the sound before anything has rung.
 @Suite(.timeLimit(.minutes(10))) struct SoundOutlookTests {
   @Test("Without any output the status says so before the first ring, and again when there is one")
   func nothingToPlayOn() async throws {

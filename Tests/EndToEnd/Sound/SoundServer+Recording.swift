@@ -1,8 +1,8 @@
 import TestSupport
 
 extension SoundServer {
-  /// Runs a body while what the server plays is recorded. With a `latency` in milliseconds the output takes samples as often, also
-  /// for those who play; nil: as seldom as it wants to.
+  /// Runs a body while the server's output is recorded. `latency` is how often the output takes samples, in milliseconds, also
+  /// from players; nil: as rarely as it likes.
   func recorded<Result>(latency: Int? = 20, _ body: (Recording) async throws -> Result) async throws -> Result {
     let path = "\(folder)/heard.\(UInt32.random(in: .min ... .max)).raw"
     let recorder = try await RunningProgram.start(

@@ -4,7 +4,7 @@ import DBus
 import TestSupport
 import Testing
 
-/// What the settings and an alarm's own words make of the sound, through the agent.
+/// How settings and an alarm's own options affect the sound, through the agent.
 @Suite(.timeLimit(.minutes(10))) struct SoundSettingsTests {
   @Test("Volume and ramp are properties of an alarm, and -1 without values of its own")
   func properties() async throws {
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  // How much later is measured by `make bench`: here a busy machine may take its time.
+  // `make bench` measures the delay: here a busy machine may take its time.
   @Test("The sound begins when the alarm is due, and not before")
   func latency() async throws {
     try await AgentSession.withAgent { session, _ in

@@ -3,11 +3,11 @@ import DBus
 import TestSupport
 import Testing
 
-/// What is really heard. One at a time, beside the tests that need a screen: mostly it is waited for.
+/// Audible sound. One at a time, beside the tests that need a screen: these tests mostly wait.
 @Suite(.serialized) enum HeardTests {}
 
 extension HeardTests {
-  /// What is really heard, from a real sound server.
+  /// Audible sound, from a real sound server.
   @Suite(.enabled(if: SoundServer.isInstalled, "\(ProgramRun.need("a sound server"))")) struct SoundTests {
     /// An agent that plays to a sound server, both in the session's folder; `prepare` changes the server before the agent starts.
     static func withServer(
@@ -85,7 +85,7 @@ extension HeardTests {
         try await session.waitUntil(second, is: "alerting")
         try await recording.waitForSound()
         try await session.call("Stop", .string(first))
-        // What was on its way when it was stopped is over by then.
+        // Samples that were on their way at the stop are over by then.
         try await recording.waitForSound(after: 2)
         try await session.call("Stop", .string(second))
         try await recording.waitForSilence()

@@ -11,12 +11,12 @@ extension AgentSession {
     try TextFile.write(canWake ? "enabled\n" : "disabled\n", to: clock + "/device/power/wakeup")
   }
 
-  /// One of the words of `Status`.
+  /// A value of `Status`.
   func status(_ part: String) async throws -> String {
     try await call("Status").first?[part]?.asString ?? "?"
   }
 
-  /// Waits until a word of `Status` is what it has to be.
+  /// Waits until a value of `Status` is as expected.
   func waitFor(_ part: String, _ word: String) async throws {
     var present = ""
     do {
@@ -37,7 +37,7 @@ extension AgentSession {
     }
   }
 
-  /// Sets an alarm for whole Unix seconds from now on; the result is its id and its instant.
+  /// Sets an alarm a number of whole seconds from now; the result is its id and its instant in Unix seconds.
   func addAt(_ seconds: Int64, _ options: String...) async throws -> (id: String, at: Int64) {
     let at = WallClock.seconds + seconds
     return (try await add("@\(at)", "", options: options), at)

@@ -40,7 +40,7 @@ struct Logind: Sendable {
     return program
   }
 
-  /// What happened to locks and when the machine was about to sleep, in its order.
+  /// The events of locks and the announcements of sleep, in order.
   var journal: [String] { TextFile.read(bus.folder + "/journal").split(separator: "\n").map(String.init) }
 
   /// Writes a line into the journal.
@@ -64,15 +64,15 @@ struct Logind: Sendable {
     }
   }
 
-  /// Waits until the journal has a line, so many times.
+  /// Waits until the journal has a line a number of times.
   func waitFor(_ line: String, count: Int = 1) async throws {
     try await Patience.until("\(line), \(count) times") { journal.count { $0 == line } >= count }
   }
 
-  /// Tells that the machine is about to sleep, or woke.
+  /// Announces that the machine is about to sleep, or woke.
   func sleep(_ begins: Bool) async throws { try await call("Sleep", .bool(begins)) }
 
-  /// Says what happens from now on.
+  /// Calls a method of the double's test interface.
   @discardableResult
   func call(_ member: MemberName, _ arguments: DBusValue...) async throws -> [DBusValue] {
     try await connection.call(

@@ -3,7 +3,7 @@ import DBus
 import TestSupport
 import Testing
 
-/// Whole nights of the built agent: clocks that the test moves, and something like systemd and logind.
+/// Whole nights of the built agent, with clocks that the test moves and doubles of systemd and logind.
 @Suite(
   .enabled(if: MovingClock.obstacle == nil, "\(MovingClock.need)"),
   .enabled(if: ProgramRun.exists("/usr/bin/python3"), "\(ProgramRun.need("python3"))"), .timeLimit(.minutes(10)))
@@ -21,7 +21,7 @@ struct NightTests {
     /// Seconds until the moved clock shows Unix seconds.
     func until(_ seconds: Int64) -> Duration { .microseconds(seconds * 1_000_000 - clock.wall) }
 
-    /// The machine sleeps, and systemd's only timer wakes it; the result is when.
+    /// The machine sleeps until systemd's only timer wakes it; the result is that instant.
     func sleepUntilWoken() async throws -> Int64 {
       try await logind.sleep(true)
       try await logind.waitForLocks()
@@ -60,7 +60,7 @@ struct NightTests {
       try await night.logind.waitForLocks(Self.delay)
       let woken = try await night.sleepUntilWoken()
       #expect(woken == at - 20)
-      // Nobody touches it: it would sleep again at once.
+      // Without user activity, the machine would sleep again at once.
       try await night.logind.waitForLocks(Self.delay, Self.block)
       #expect(try await night.session.state(id) == "scheduled")
       try await night.clock.move(.passing(night.until(at)))
@@ -70,12 +70,12 @@ struct NightTests {
       try await night.logind.waitForLocks()
       let ring = try await night.latest()
       print("R38: woken 20 s before, rang \(ring.lateBy) µs late")
-      // To the second on a machine that has time.
+      // Within a second unless the machine is busy.
       #expect(ring.id == id && ring.end == "stopped" && (0..<5_000_000).contains(ring.lateBy))
       try await night.logind.sleep(true)
       let journal = night.logind.journal
       #expect(journal.prefix(3) == ["taken \(Self.delay)", "sleep", "released \(Self.delay)"])
-      // The clock shows that it woke, often sooner than logind does.
+      // The agent sees by the clock that the machine woke, often sooner than logind reports it.
       #expect(Set(journal.dropFirst(3).prefix(3)) == ["awake", "taken \(Self.delay)", "taken \(Self.block)"])
       #expect(Set(journal.dropFirst(6)) == ["released \(Self.delay)", "released \(Self.block)", "sleep"])
       #expect(journal.count == 9)
@@ -120,7 +120,7 @@ struct NightTests {
       let agent = try await night.session.startAgent()
       let (id, at) = try await night.session.addAt(3, "sound=silent")
       try await night.logind.waitForLocks(Self.delay, Self.block)
-      // Whoever may overrule a lock does.
+      // The machine sleeps although there is a lock: some users may override it.
       try await night.logind.sleep(true)
       try await night.clock.move(.sleeping(night.until(at + 30)))
       try await night.session.waitUntil(id, is: "alerting")
@@ -130,7 +130,7 @@ struct NightTests {
       try await night.session.call("Stop", .string(id))
       let ring = try await night.latest()
       #expect(ring.id == id && ring.end == "stopped" && ring.lateBy >= 25_000_000 && ring.lateBy < 60_000_000)
-      // A kernel with an alarm less than two seconds ahead refuses to sleep; nobody asked for one, again and again or at all.
+      // A kernel with an alarm less than two seconds ahead refuses to sleep, so the agent must not set such timers again and again.
       #expect(night.systemd.started <= 1)
       await agent.kill()
     }

@@ -3,7 +3,7 @@ import EventLoop
 import TestSupport
 import Testing
 
-/// Keeping the machine from sleeping, against something like logind with real locks.
+/// Keeping the machine from sleeping, against a double of logind with real locks.
 @Suite(.enabled(if: ProgramRun.exists("/usr/bin/python3"), "\(ProgramRun.need("python3"))"), .timeLimit(.minutes(10)))
 struct SleepLockTests {
   private static let delay = "sleep delay"
@@ -20,7 +20,7 @@ struct SleepLockTests {
       try await logind.waitForLocks(Self.delay)
       try await session.waitFor("SleepLock", "ok")
       let (id, _) = try await session.addAt(32)
-      // Nobody calls: the agent wakes for it by itself.
+      // There is no call: the agent wakes for it by itself.
       try await logind.waitForLocks(Self.delay, Self.block)
       try await session.call("Cancel", .string(id))
       try await logind.waitForLocks(Self.delay)
@@ -74,7 +74,7 @@ struct SleepLockTests {
         try await logind.waitFor("released \(Self.delay)")
         let took = ContinuousClock.now - start
         print("a hanging systemd delays a sleep for \(took)")
-        // Three seconds, on a machine that has time; logind itself waits for five.
+        // Three seconds on an idle machine; logind itself waits for five.
         #expect(took >= .seconds(2) && took < .seconds(8))
         #expect(systemd.waiting == 1)
         await agent.kill()
@@ -88,7 +88,7 @@ struct SleepLockTests {
   func noNews() async throws {
     try await Self.aboutToSleep { session, systemd, logind, clock, _, at in
       let old = systemd.timers
-      // As right after a resume, when logind isn't done with it yet.
+      // As right after a resume, when logind hasn't finished it yet.
       try await logind.call("SetBusy", .bool(true))
       try await clock.move(.sleeping(.seconds(600)))
       try await Patience.until("the wake is programmed again") {
@@ -124,8 +124,8 @@ struct SleepLockTests {
     }
   }
 
-  /// Runs a body with an agent that has an alarm in an hour and has let the machine go to sleep, which it hasn't yet. What can
-  /// be moved is its clock and (`travel`) its zone; `at` are the alarm's Unix seconds.
+  /// Runs a body when an agent that has an alarm in an hour has let the machine sleep, but the machine isn't asleep yet. The
+  /// body can move the clock and (`travel`) the zone; `at` is the alarm's time in Unix seconds.
   private static func aboutToSleep(
     _ body: (
       AgentSession, TimerSystemd, Logind, MovingClock, _ travel: (String) async throws -> Void, _ at: Int64
@@ -160,7 +160,7 @@ struct SleepLockTests {
       let agent = try await session.startAgent()
       try await logind.call("SetBusy", .bool(true))
       _ = try await session.addAt(3600)
-      // After 1, 2 and 4 seconds; by itself it would be tried again 8 seconds later.
+      // After 1, 2 and 4 seconds; the next try would be 8 seconds later.
       try await logind.waitFor("refused", count: 4)
       try await logind.call("SetBusy", .bool(false))
       let id = try await session.add("4s")
@@ -212,7 +212,7 @@ struct SleepLockTests {
     }
   }
 
-  /// Throws unless somebody listens; the socket's file alone may be the dead bus's.
+  /// Throws if nobody listens; the socket's file alone may be left from the dead bus.
   private static func connects(to bus: PrivateBus) async throws {
     let loop = EventLoop(name: "knocking")
     let connection = try await BusConnection.open(.text(bus.address), on: loop)
@@ -240,10 +240,10 @@ struct SleepLockTests {
         try await session.call("Cancel", .string(id))
         try await logind.waitFor("released \(Self.block)", count: count)
       }
-      // Some are open only while the agent begins, for as long as ten of these take.
+      // Some are open only at the agent's start, for as long as ten rings take.
       for count in 1...10 { try await ring(count) }
       try await logind.waitForLocks(Self.delay)
-      // One may be open for a moment: until two counts beside each other agree, with a call between them.
+      // One may be open for a moment, so wait until two successive counts agree, with a call between them.
       var before = ProcessDescriptors.count(of: agent.pid)
       try await Patience.until("as many are open as before") {
         try await session.call("WhoAmI")
@@ -280,7 +280,7 @@ struct SleepLockTests {
 }
 
 extension TimerSystemd {
-  /// Answers what waits, after a line in the machine's journal.
+  /// Answers the waiting calls, after writing a line to the machine's journal.
   fileprivate func letGoNoting(_ logind: Logind) throws {
     var failure: (any Error)?
     letGo {

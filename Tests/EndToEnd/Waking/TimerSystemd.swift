@@ -3,12 +3,12 @@ import EventLoop
 import Synchronization
 import TestSupport
 
-/// Stands in for a user's systemd: keeps transient timers, starts nothing, and comes and goes as a test says.
+/// Stands in for a user's systemd: keeps transient timers, starts nothing, and appears and disappears as a test says.
 final class TimerSystemd: Sendable {
-  /// A timer unit as it was asked for.
+  /// A timer unit as it was requested.
   struct Timer: Hashable {
     var name: String
-    /// Unix seconds; 0: it has another form.
+    /// Unix seconds; 0: the time has another form.
     var at: Int64
     var wakesSystem: Bool
     var properties: [String]
@@ -16,14 +16,14 @@ final class TimerSystemd: Sendable {
     var service: [String]
   }
 
-  /// What becomes of a `StartTransientUnit`.
+  /// How a `StartTransientUnit` ends.
   enum Behaviour: Sendable {
     case works
     /// It is refused.
     case refuses(String)
-    /// Its job fails, as where the manager may not wake the machine.
+    /// Its job fails, as when the manager may not wake the machine.
     case fails
-    /// It is answered when the test lets it.
+    /// It is answered when the test allows it.
     case waits
   }
 
@@ -60,17 +60,17 @@ final class TimerSystemd: Sendable {
     return result
   }
 
-  /// The timers that there are.
+  /// The present timers.
   var timers: [Timer] { state.withLock { $0.timers } }
   /// How many were started so far.
   var started: Int { state.withLock { $0.started } }
-  /// How many are asked for and not answered.
+  /// How many were requested and not answered yet.
   var waiting: Int { state.withLock { $0.waiting.count } }
 
-  /// Answers otherwise from now on.
+  /// Answers differently from now on.
   func set(_ behaviour: Behaviour) { state.withLock { $0.behaviour = behaviour } }
 
-  /// Calls itself another version.
+  /// Reports another version.
   func set(version: String) { state.withLock { $0.version = version } }
 
   /// Takes its name.
@@ -82,7 +82,7 @@ final class TimerSystemd: Sendable {
     await connection.releaseName(Self.name)
   }
 
-  /// Does something, and then answers what waits.
+  /// Runs a body, and then answers the waiting calls.
   func letGo(_ before: () -> Void) {
     let calls = state.withLock { state in
       defer { state.waiting = [] }

@@ -4,7 +4,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Waking a machine that sleeps: what is programmed, where, and what alarms say of it.
+/// Waking a machine that sleeps: what is programmed, where, and what alarms report about it.
 @Suite(.timeLimit(.minutes(10))) struct WakeTests {
   @Test("R38 With a double of systemd: the next alarm has it wake the machine 20 s earlier, and says so")
   func programmed() async throws {
@@ -220,7 +220,7 @@ import Testing
         _ = try await session.list()
         #expect(systemd.started == 1)
         try await session.call("Cancel", .string(far))
-        // Another alarm is another try.
+        // Another alarm causes another try.
         try await Patience.until("it is tried again") { systemd.started == 2 }
         await agent.kill()
       }

@@ -10,13 +10,13 @@ struct Flood: Sendable, CustomStringConvertible {
   let description: String
   /// How many alarms there are.
   var alarms = 0
-  /// How many clients do it.
+  /// How many clients do this.
   var clients = 10
   /// How many rounds there are at least, all clients together; it also goes on until all rings are due.
   var rounds = 1
   let round: Round
 
-  /// Every scenario that floods by calls. `alarms` is how many a long list has.
+  /// Every scenario that floods the agent with calls. `alarms` is the length of a long list.
   static func all(alarms: Int) -> [Flood] {
     [
       Flood(description: "10 clients of mixed calls", alarms: 200) { _, client, serial in
@@ -28,7 +28,7 @@ struct Flood: Sendable, CustomStringConvertible {
       },
       Flood(description: "4 clients read no answers", alarms: alarms, clients: 4) { _, client, serial in
         try client.send(bytes((0..<4).map { _ in HostileMessage.call("List") }, &serial))
-        // A moment, so that it is the answers that flood, and not the calls.
+        // A pause, so the flood consists of answers, not of calls.
         _ = client.isSilent(for: .milliseconds(20))
       },
       Flood(description: "3,000 connections, 100 at a time", rounds: 300) { address, _, _ in
@@ -41,7 +41,7 @@ struct Flood: Sendable, CustomStringConvertible {
     ]
   }
 
-  /// Sends calls together, and reads as many answers.
+  /// There may be ten floods at once on a busy machine: the time of an answer is printed, only its arrival is asserted.
   private static func ask(_ calls: [RawMessage], _ client: inout RawBusClient, _ serial: inout UInt32) throws {
     // Ten floods at once on a busy machine: how long an answer takes is printed, that it comes is asserted.
     client.setPatience(.seconds(60))

@@ -6,7 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// How far the clients of a flood are, and whether it is over.
+/// The progress of a flood's clients, and whether it is over.
 private final class FloodProgress: Sendable {
   let isOver = Atomic(false)
   let rounds = Atomic(0)
@@ -17,11 +17,11 @@ struct FloodRig {
   let session: AgentSession
   let agent: RunningProgram
 
-  /// How long a flood lasts at least: until the last ring, and a moment more.
+  /// The shortest length of a flood: until the last ring, and a moment more.
   private static let length = Duration.seconds(4)
 
-  /// Runs a body with an agent that has alarms. `ALARMKIT_FLOOD_AGENT` names another agent than the one that was built beside
-  /// the tests, for a measurement.
+  /// Runs a body with an agent that has alarms. For measurements, `ALARMKIT_FLOOD_AGENT` names another agent than the one that
+  /// was built with the tests.
   static func with(alarms: Int, _ body: (FloodRig) async throws -> FloodRow) async throws -> FloodRow {
     try await AgentSession.with { session in
       let program = unsafe getenv("ALARMKIT_FLOOD_AGENT").map { unsafe String(cString: $0) }
@@ -45,7 +45,7 @@ struct FloodRig {
     }
   }
 
-  /// Lets clients do their worst while three alarms ring and another client calls.
+  /// Runs a flood while three alarms ring and another client calls.
   func measure(_ flood: Flood) async throws -> FloodRow {
     var rings: [String] = []
     for seconds in 1...3 { rings.append(try await session.add("\(seconds)s", "Ring \(seconds)")) }
@@ -73,7 +73,7 @@ struct FloodRig {
     return try await row(flood.description, rings, times)
   }
 
-  /// Lets 500 alarms of one application ring at once, beside one of another's.
+  /// Rings 500 alarms of one application at once, beside one of another's.
   func measureCrowd() async throws -> FloodRow {
     let application = try await BusConnection.open(.text(session.bus.address), on: EventLoop(name: "crowd"))
     func call(_ member: MemberName, _ arguments: DBusValue...) async throws -> [DBusValue] {
@@ -112,14 +112,14 @@ struct FloodRig {
       let began = ContinuousClock.now
       try await other.call("Next")
       times.append(began.duration(to: .now) / .milliseconds(1))
-      // Paces it; nothing waits for it.
+      // Limits the rate; nothing waits for it.
       try await Task.sleep(for: .milliseconds(2))
     }
     await other.client.close()
     return times.sorted()
   }
 
-  /// What came of it: each alarm must have rung, once.
+  /// The result: each alarm must have rung once.
   private func row(_ name: String, _ rings: [String], _ times: [Double]) async throws -> FloodRow {
     try await Patience.until("all that is due rings") {
       let alerting = Set(try await session.list().filter { $0.state == "alerting" }.map(\.id))

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// What others noticed of a flood: one row of the table.
+/// How a flood affected others: one row of the table.
 struct FloodRow: Sendable {
   /// What no flood may exceed.
   static let goals = FloodRow(
@@ -17,12 +17,12 @@ struct FloodRow: Sendable {
   var median: Double
   var p99: Double
   var longest: Double
-  /// The most memory that the agent had, in MiB.
+  /// The agent's peak memory, in MiB.
   var resident: Double
-  /// What it had of its own at the end, in MiB.
+  /// The agent's own memory at the end, in MiB.
   var proportional: Double
 
-  /// Prints rows under the goals.
+  /// Prints rows below the goals.
   static func report(_ rows: [FloodRow]) {
     let head = ["rings", "late (ms)", "calls", "p50 (ms)", "p99", "longest", "peak RSS (MiB)", "PSS"]
     print(line("flood", head))

@@ -2,10 +2,10 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Clients that do their worst. Whatever they do: what is due rings, once; others are answered; the agent's memory is bounded.
-/// How late, how fast and how much is printed beside the goals, since a busy machine says little about time.
+/// Clients that behave as badly as they can. In every case, what is due rings once, others are answered, and the agent's memory
+/// is bounded. Delays, speed and memory are printed beside the goals, since a busy machine says little about time.
 @Suite(.timeLimit(.minutes(10)), .serialized) struct FloodTableTests {
-  /// How many alarms the long lists have: `ALARMKIT_FLOOD_ALARMS`, or what leaves the tests time for others.
+  /// The length of the long lists: `ALARMKIT_FLOOD_ALARMS`, or a number that leaves the tests time for others.
   private static let alarms =
     unsafe getenv("ALARMKIT_FLOOD_ALARMS").flatMap { Int(unsafe String(cString: $0)) } ?? 2_000
   /// In MiB. The agent that is built for tests has no optimizations and twice the size.
