@@ -147,7 +147,7 @@ import Testing
       let (manager, bus) = (session.manager, session.bus)
       manager.link.identify(try #require(ApplicationName("org.example.Late")))
       let (told, tell) = AsyncStream<[Alarm.ID]>.makeStream()
-      // On this actor too: when it has passed something on and this test continues, it waits for the next.
+      // On the same actor: after it has passed on a list and this test continues, it waits for the next one.
       let follower = Task { @MainActor in
         for await alarms in manager.alarmUpdates { tell.yield(alarms.map(\.id)) }
       }
@@ -209,7 +209,7 @@ import Testing
       let first = tell(1)
       _ = await begun.next(isolation: #isolation)
       let second = tell(2)
-      // What this actor was given before is done as far as it goes: the second one waits, or has ended.
+      // Earlier work on this actor has run as far as it can: the second call waits, or has ended.
       await Task { @MainActor in }.value
       _ = end.yield((3, true))
       GateIntent.gate.continuation.yield()
@@ -258,7 +258,7 @@ import Testing
   }
 }
 
-/// Ends when it is let go.
+/// Ends when it is released.
 struct GateIntent: LiveActivityIntent {
   static let title: LocalizedStringResource = "Wait"
   static let begun = AsyncStream<Void>.makeStream()

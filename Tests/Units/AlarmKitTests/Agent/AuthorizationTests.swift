@@ -6,9 +6,9 @@ import NotificationServer
 import TestSupport
 import Testing
 
-/// What an application may, as Apple's API says it, with the real agent and a user who presses buttons.
+/// What an application may do, by Apple's API, with the real agent and a user who presses buttons.
 @Suite(.timeLimit(.minutes(10))) struct AuthorizationTests {
-  /// A session where programs are asked about, with a notification server; `press` answers what is up.
+  /// A session in which the user is asked about programs, with a notification server; `press` answers the question.
   private struct Rig: Sendable {
     let session: LibrarySession
     let server: NotificationDaemon
@@ -78,7 +78,7 @@ import Testing
         output: heard)
       async let state = manager.requestAuthorization()
       try await Patience.until("a question is up") { await !rig.server.state.shown.isEmpty }
-      // The client's patience has ended once it asks whether the agent still answers.
+      // After its timeout, the client asks whether the agent still answers.
       try await Patience.until("the client asks for a sign of life") {
         TextFile.read(heard).contains("member=AuthorizationState")
       }
@@ -152,7 +152,7 @@ import Testing
       await #expect(throws: CancellationError.self) { _ = try await asking.value }
       #expect(try manager.alarms.isEmpty)
       try await rig.press("allow")
-      // It was asked for, and nobody took that back.
+      // It was requested, and the request wasn't withdrawn.
       try await Patience.until("it is stored") { try manager.alarms.map(\.id) == [id] }
     }
   }

@@ -2,8 +2,8 @@ import AlarmKit
 import TestSupport
 import Testing
 
-/// What is ours beyond Apple's semantics, through the library, on the machine's own clock. What takes hours, and clocks that are
-/// set, are beside this: Clock/.
+/// Our additions to Apple's semantics, through the library, on the machine's own clock. Tests that take hours or set clocks are
+/// in Clock/.
 @Suite("Semantics: beyond") struct BeyondSemanticsTests {
   /// Local wall times of a rule's next dates, in a zone.
   private static func wallTimes(
@@ -126,7 +126,7 @@ import Testing
         let due = Date(timeIntervalSinceNow: 0.2)
         _ = try await session.manager.schedule(id: id, configuration: Samples.alarm(.fixed(due)))
         try session.manager.cancel(id: id)
-        // On a busy machine its time may have come before the answer: then it rang, and was cancelled while it did.
+        // On a busy machine it may have been due before the answer: then it rang, and was cancelled during the ring.
         let wasInTime = Date.now < due
         try await Patience.until("its time has passed") { Date.now > due + 0.1 }
         #expect(try session.manager.alarms.isEmpty)

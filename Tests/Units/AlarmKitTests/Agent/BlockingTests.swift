@@ -7,8 +7,8 @@ import Testing
 
 /// The synchronous calls, from everywhere.
 @Suite struct BlockingTests {
-  /// Does what blocks on a thread of its own, on one of the pool's two all other tests would wait as well, and says how long
-  /// it took there.
+  /// Runs a blocking body on its own thread, and returns the time that it took there. On one of the pool's two threads, all
+  /// other tests would wait too.
   private static func onOwnThread<Value: Sendable>(
     _ body: @escaping @Sendable () -> Value
   ) async -> (value: Value, took: Duration) {

@@ -3,8 +3,8 @@ import NotificationServer
 import TestSupport
 import Testing
 
-/// What the user's buttons do to an alarm of the library's, pressed on the notification server of `alarmctl notifications`.
-/// Each test names its row of the state table, or of what is ours beyond it.
+/// What the user's buttons do to one of the library's alarms, pressed on the notification server of `alarmctl notifications`.
+/// Each test names its row of the state table, or of our additions to it.
 @Suite("Semantics: buttons") struct ButtonSemanticsTests {
   @Test("Primary button: the agent stops the alarm; one that doesn't repeat is gone")
   func primary() async throws {
@@ -53,7 +53,8 @@ import Testing
       _ = try await session.manager.schedule(id: id, configuration: Samples.timer(1, behavior: .custom))
       try await session.waitUntil(id, is: .alerting)
       let pressed = try await daemon.press("Again")
-      // What was pressed stays for a moment, and its presses count no more: the agent has seen it when another takes its place.
+      // The notification stays for a moment after a press, and further presses on it are ignored. When another one replaces it, the agent
+      // has handled the press.
       try await daemon.waitFor("Stop", otherThan: pressed)
       #expect(try session.manager.alarms.first?.state == .alerting)
       #expect(try await session.manager.linux.history().isEmpty)

@@ -43,7 +43,7 @@ import Testing
     _ variables: [String: String], _ body: (LibrarySession, RunningProgram, NotificationDaemon) async throws -> Void
   ) async throws {
     try await TemporaryFolder.with { folder in
-      // The agent's own words are German whether or not this checkout's were compiled.
+      // The agent's own words are German even if this checkout's catalogues weren't compiled.
       try await Catalogues.compile("de", into: folder)
       try await PrivateBus.with { bus in
         let session = LibrarySession(on: bus, ["TEXTDOMAINDIR": folder])

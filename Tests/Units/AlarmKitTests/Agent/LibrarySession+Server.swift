@@ -22,8 +22,8 @@ extension LibrarySession {
 }
 
 extension NotificationDaemon {
-  /// Presses the button with this label, as soon as a notification has it, other than one whose presses count no more. The
-  /// result is the notification's id.
+  /// Presses the button with this label, as soon as a notification other than `old` has it. The result is the notification's
+  /// id.
   @discardableResult
   func press(_ label: String, otherThan old: UInt32? = nil) async throws -> UInt32 {
     var pressed: UInt32 = 0
@@ -38,7 +38,7 @@ extension NotificationDaemon {
     return pressed
   }
 
-  /// Closes the notification that has a button with this label, for a reason, as soon as there is one; returns its id.
+  /// Closes the notification that has a button with this label as soon as there is one, with a reason; returns its id.
   func close(having label: String, _ reason: ClosedReason) async throws -> UInt32 {
     var closed: UInt32 = 0
     try await Patience.until("what has \"\(label)\" was closed") {
@@ -51,7 +51,7 @@ extension NotificationDaemon {
     return closed
   }
 
-  /// Waits until a notification has a button with this label, other than one whose presses count no more.
+  /// Waits until a notification other than `old` has a button with this label.
   func waitFor(_ label: String, otherThan old: UInt32? = nil) async throws {
     try await Patience.until("a notification has \"\(label)\"") {
       state.shown.contains { $0.id != old && $0.request.buttons.contains { $0.label == label } }

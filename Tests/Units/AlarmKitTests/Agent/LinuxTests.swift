@@ -4,7 +4,7 @@ import Testing
 
 @testable import AlarmKit
 
-/// The namespace that is ours, at the real agent.
+/// Our own namespace, with the real agent.
 @Suite struct LinuxTests {
   @Test("A ringing alarm is snoozed for a length chosen now, and only a ringing one")
   func snooze() async throws {

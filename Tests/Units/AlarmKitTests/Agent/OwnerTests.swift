@@ -7,7 +7,7 @@ import Testing
 
 @testable import AlarmKit
 
-/// Whose alarms a process sees when the agent has trouble saying who it is.
+/// Which alarms a process sees while the agent can't say who it is.
 @Suite(.timeLimit(.minutes(10))) struct OwnerTests {
   @Test("While the agent doesn't say who calls, nobody's alarms are shown; then the caller's own")
   func silence() async throws {

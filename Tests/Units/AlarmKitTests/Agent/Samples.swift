@@ -1,6 +1,6 @@
 import AlarmKit
 
-/// What the tests' application remembers with an alarm.
+/// The metadata of the tests' alarms.
 struct Recipe: AlarmMetadata {
   var dish = "Bread"
   var steps = ["knead", "bake"]
@@ -8,7 +8,7 @@ struct Recipe: AlarmMetadata {
 
 /// Configurations that the tests schedule.
 enum Samples {
-  /// A button that only its label matters of.
+  /// A button; only its label matters.
   static func button(_ label: LocalizedStringResource) -> AlarmButton {
     AlarmButton(text: label, textColor: .white, systemImageName: "circle")
   }
@@ -52,7 +52,7 @@ enum Samples {
     .monday, .tuesday, .wednesday, .thursday, .friday, .saturday, .sunday,
   ])
 
-  /// A time of June 2027 in UTC, whose 15th is a Tuesday: no zone changes its clock in that month.
+  /// A time in June 2027 in UTC. The 15th is a Tuesday; no zone changes its clock in that month.
   static func june(_ day: Int, _ hour: Int, _ minute: Int = 0) -> Date {
     Date(timeIntervalSince1970: TimeInterval(1_811_808_000 + ((day - 1) * 24 + hour) * 3600 + minute * 60))
   }

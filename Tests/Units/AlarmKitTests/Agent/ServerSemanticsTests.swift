@@ -61,8 +61,8 @@ import Testing
             try await daemon.press("Stop")
             try await session.waitUntil(id, is: nil)
           }
-          // The desktop is asked 50 ms before a ring, and its answer hushes one that began first, as on a busy machine. One that makes no
-          // sound at all has to be among a few.
+          // The desktop is asked 50 ms before a ring, and its answer silences a ring that began first, as on a busy machine.
+          // One of a few rings has to make no sound at all.
           var (quiet, isHeard) = (0, true)
           while isHeard, quiet < 5 {
             let starts = count("start ")
@@ -94,7 +94,7 @@ import Testing
         try await session.withServer { daemon in
           started = .now
           try await daemon.waitFor("Stop")
-          // The decision is a second; a busy machine may take longer, and nothing but hanging is a failure here.
+          // By decision, this takes a second; a busy machine may take longer, and only hanging is a failure here.
           print("restarted notification server \(round): shown again after \(ContinuousClock.now - started)")
           #expect(try session.manager.alarms.first?.state == .alerting)
         }
@@ -157,7 +157,7 @@ import Testing
   }
 }
 
-/// What the template looks for.
+/// Metadata that the template uses.
 private struct KitchenMetadata: AlarmMetadata {
   var recipeName: String
 }

@@ -40,7 +40,7 @@ import Testing
       await agent.kill()
       let successor = try await session.startAgent()
       _ = try await manager.schedule(id: second, configuration: Samples.timer(600))
-      // The restart may be reported as well, if it changed anything; in the end both are there.
+      // The restart may be reported too, if it changed anything; in the end both alarms are there.
       var ids: [Alarm.ID] = []
       while ids.count < 2, let alarms = await updates.next(isolation: #isolation) { ids = alarms.map(\.id) }
       #expect(Set(ids) == [first, second])
@@ -54,7 +54,7 @@ import Testing
       #expect(try session.manager.alarms.isEmpty)
       await session.bus.kill()
       try await session.bus.whileRestarted {
-        // Nobody calls: only following could find out that the connection has ended.
+        // There are no calls: only the sequence can notice that the connection has ended.
         var updates = session.manager.alarmUpdates.makeAsyncIterator()
         #expect(await updates.next(isolation: #isolation)?.count == 0)
       }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Semantics: calls and states") struct VerbSemanticsTests {
   typealias Verb = @Sendable (AlarmManager, Alarm.ID) throws -> Void
 
-  /// What a call leads to in each state; nil: it is refused. `gone`: there is no such alarm any more.
+  /// The result of a call in each state; nil: it is refused. `gone`: the alarm no longer exists.
   struct Row: Sendable, CustomTestStringConvertible {
     enum Result: Sendable { case becomes(Alarm.State), gone, refused }
     var name: String

@@ -4,7 +4,7 @@ import Testing
 
 /// What the machine's zone files do to an alarm of the library's while the agent runs.
 @Suite("Semantics: zones", .timeLimit(.minutes(10))) struct ZoneSemanticsTests {
-  /// Puts a copy of a zone, or a link to it, in a file's place, as timedated and package managers do: beside it and renamed.
+  /// Replaces a file by a copy of a zone, or a link to it, as timedated and package managers do: created beside it and renamed.
   private static func put(_ zone: String, at file: String, asLink: Bool) async throws {
     let source = "/usr/share/zoneinfo/\(zone)"
     let run =
@@ -40,7 +40,7 @@ import Testing
         try await Self.put("Asia/Tokyo", at: file, asLink: asLink)
         try await Patience.until("it has moved") { try await due(relative) != before }
         let took = ContinuousClock.now - started
-        // The decision is one second; a busy machine may take longer.
+        // By decision, one second; a busy machine may take longer.
         print("\(asLink ? "zone change" : "other zone data") to the new time: \(took)")
         #expect(took < .seconds(5))
         let after = try #require(try await due(relative))

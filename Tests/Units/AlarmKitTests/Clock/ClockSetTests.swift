@@ -82,7 +82,7 @@ import Testing
       try await clock.advance(by: .seconds(32))
       let entry = try #require(try await session.entry(after: id, is: nil))
       #expect(entry.ending == .timedOut)
-      // By the clock that is right now it began that much later, and it isn't the alarm's fault.
+      // By the present clock, the ring began that much later, which isn't the alarm's fault.
       let why = entry.why.filter { $0 != .notShown }
       #expect(why == (minutes > 0 ? [.clockSet] : []))
     }

@@ -104,7 +104,7 @@ import Testing
       try session.manager.countdown(id: id)
       try await clock.sleep(for: .seconds(600))
       try await clock.step(by: .seconds(-7200))
-      // Answered when the step is stored.
+      // The answer comes after the step was stored.
       #expect(try session.state(id) == .countdown)
       await agent.kill()
       try await clock.reboot(at: clock.now + 600)

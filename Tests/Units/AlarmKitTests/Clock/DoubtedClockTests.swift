@@ -15,7 +15,7 @@ import Testing
     func endings() async throws -> [AlarmManager.Linux.HistoryEntry.Ending] {
       try await session.manager.linux.history(limit: 1000).map(\.ending)
     }
-    /// How many occurrences each entry has as missed, the least first.
+    /// How many missed occurrences each entry has, in ascending order.
     func missed() async throws -> [Int] {
       try await session.manager.linux.history(limit: 1000).filter { $0.ending == .missed }.map(\.count).sorted()
     }
@@ -106,7 +106,7 @@ import Testing
       try await rig.clock.advance(by: .seconds(60))
       #expect(try await rig.session.next(rig.daily) == Date(timeIntervalSince1970: 1_700_031_600))
       #expect(try await rig.endings().isEmpty)
-      // That it was killed is still reported.
+      // The kill is still reported.
       let left = try await rig.session.manager.linux.health().warnings
       #expect(left.allSatisfy { $0.contains("ended unexpectedly") }, "\(left)")
     }

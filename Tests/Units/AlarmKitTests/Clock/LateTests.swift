@@ -161,7 +161,7 @@ import Testing
       try await session.withAgent { _, _ in
         let second = try #require(await one.next(isolation: #isolation))
         #expect(second.id == ids[1] && second.ending == .missed && second.why == [.notRunning])
-        // Stopped: nothing to report. Unanswered: timed out.
+        // The stopped timer: nothing to report. The unanswered one: timed out.
         let stopped = UUID()
         for id in [stopped, ids[2]] { _ = try await manager.schedule(id: id, configuration: Samples.timer(60)) }
         try await clock.advance(by: .seconds(61))

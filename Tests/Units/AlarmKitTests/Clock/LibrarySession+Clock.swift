@@ -41,7 +41,7 @@ extension Trait where Self == ConditionTrait {
   }
 }
 
-/// The agent's clocks in a session. When a move returns, the agent has done what comes of it.
+/// The agent's clocks in a session. When a move returns, the agent has handled it.
 struct SessionClock: Sendable {
   let clock: MovingClock
   let manager: AlarmManager
@@ -70,7 +70,7 @@ struct SessionClock: Sendable {
   /// No agent runs until the wall clock shows a date; the machine stays on.
   func pass(to date: Date) async throws { try await clock.move(.sleeping(until(date)), whileRunning: false) }
 
-  /// The wall clock shows a date when the next agent starts, by somebody's mistake or battery.
+  /// The wall clock shows a date when the next agent starts, because somebody set it wrongly or the battery is flat.
   func stepUnseen(to date: Date) async throws { try await clock.move(.set(by: until(date)), whileRunning: false) }
 
   /// The machine is off until the wall clock shows a date, and boots.
@@ -82,7 +82,7 @@ struct SessionClock: Sendable {
 
   private func move(_ motion: MovingClock.Motion) async throws {
     try await clock.move(motion)
-    // The agent takes everything in one stream: who is answered after the news has an agent that has taken the news.
+    // The agent handles everything in one stream: when it answers this call, it has handled the move.
     _ = try await manager.linux.health()
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AlarmKit
 
-/// Snoozes and skipped occurrences, through the times that they are about. It is 06:00 unless said otherwise.
+/// Snoozes and skipped occurrences, at the times that they affect. It is 06:00 unless said otherwise.
 @Suite("Clock: snooze and skip", .movingClock) struct SnoozeAndSkipTests {
   @Test("Snooze: it counts from the press, not from when the alarm was due", arguments: [nil, 120] as [Int?])
   func fromThePress(chosen: Int?) async throws {
@@ -70,7 +70,7 @@ import Testing
       try await clock.advance(to: Samples.june(16, 7, 2))
       try await session.waitUntil(id, is: .alerting)
       try session.manager.stop(id: id)
-      // That date's own time was two minutes ago: it rings, late.
+      // That date's own occurrence was two minutes ago: it rings, late.
       try await session.waitUntil(id, is: .alerting)
       try session.manager.stop(id: id)
       #expect(try await session.next(id) == Samples.june(17, 7))

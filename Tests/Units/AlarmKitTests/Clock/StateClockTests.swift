@@ -2,7 +2,7 @@ import AlarmKit
 import TestSupport
 import Testing
 
-/// What Apple's API promises of times, at the times. It is Tuesday, 06:00.
+/// What Apple's API promises about times, checked at those times. It is Tuesday, 06:00.
 @Suite("Clock: states", .movingClock) struct StateClockTests {
   @Test("Schedule with preAlert: the countdown is shown before the alert, at every occurrence")
   func everyOccurrence() async throws {

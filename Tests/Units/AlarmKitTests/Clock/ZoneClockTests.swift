@@ -48,7 +48,7 @@ import Testing
     let path: String
     let isLink: Bool
 
-    /// Beside it and renamed, as timedated and package managers do it.
+    /// Created beside it and renamed, as timedated and package managers do it.
     func travel(to zone: String) async throws {
       let source = "/usr/share/zoneinfo/\(zone)"
       _ = try await ProgramRun.run(

@@ -32,7 +32,7 @@ import Testing
         return
       }
       #expect(paused.totalCountdownDuration == 600 && paused.previouslyElapsedDuration < 600)
-      // Ending what is shown leaves the alarm.
+      // Ending the activity doesn't end the alarm.
       await running.update(running.content)
       await running.end(nil, dismissalPolicy: .immediate)
       #expect(activities().count == 1)

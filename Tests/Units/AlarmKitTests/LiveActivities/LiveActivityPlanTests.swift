@@ -182,7 +182,7 @@ import WidgetKit
     ]
     plan.paused.buttons = [.init(label: LocalizedText(String(repeating: "d", count: 33)), purpose: .resume, intent: "")]
     request.take(plan)
-    // What is left of the views has no bar.
+    // The rest of the views has no bar.
     #expect(request.progress == .hidden)
     request.progress = nil
     #expect(request == plain)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import WidgetKit
 
-/// An application's widget, at the real agent, as a notification server is told of it.
+/// An application's widget, with the real agent, as a notification server gets it.
 @Suite(.movingClock, .timeLimit(.minutes(10))) struct WidgetAtAgentTests {
   @Test("A registered widget shapes the whole notification of each mode, and every button works")
   func modes() async throws {
@@ -39,7 +39,7 @@ import WidgetKit
     }
   }
 
-  /// The notification with a button has this text; what it has instead is printed.
+  /// Expects this text of the notification with a button; a different text is printed.
   private static func expect(
     _ daemon: NotificationDaemon, having button: String, _ expected: String, at place: SourceLocation = #_sourceLocation
   ) async throws {

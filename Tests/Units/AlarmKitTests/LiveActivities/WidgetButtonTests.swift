@@ -80,7 +80,7 @@ import WidgetKit
         let first = try await daemon.press("Baste")
         try await Patience.until("its intent ran") { BasteIntent.basted.withLock { $0 } == ["Leg"] }
         #expect(try session.state(id) == .countdown)
-        // It is still to be seen, and its buttons count again.
+        // It is still shown, and its buttons work again.
         let second = try await daemon.press("Baste", otherThan: first)
         try await Patience.until("it ran again") { BasteIntent.basted.withLock { $0 } == ["Leg", "Leg"] }
         try await daemon.press("Wait", otherThan: second)

@@ -54,7 +54,7 @@ import WidgetKit
     #expect(plan.countdown.lines == ["rye, 3"] && plan.paused.lines == ["rye, 3"])
     let none = AlarmAttributes<AppTarget.Crust>(presentation: Self.attributes.presentation, tintColor: .red)
     #expect(try await Self.reading([widget], none)?.countdown.lines == ["no crust"])
-    // The type itself comes before its namesake.
+    // The exact type takes precedence over one with the same name.
     let exact = try await Self.reading([widget, CrustWidget<AppTarget.Crust>()], none)
     #expect(exact?.countdown.lines == ["no crust"] && exact != nil)
     #expect(try await Self.reading([CrustWidget<Other.Crumb>()], none) == nil)
@@ -178,7 +178,7 @@ private enum AppTarget {
   }
 }
 
-/// What its widget declares again.
+/// The same types, declared again for its widget.
 private enum WidgetTarget {
   struct Crust: AlarmMetadata {
     var flour: String
@@ -186,7 +186,7 @@ private enum WidgetTarget {
   }
 }
 
-/// What others have these names for.
+/// Other types with these names.
 private enum Other {
   struct Crust: AlarmMetadata {
     var thickness: Double

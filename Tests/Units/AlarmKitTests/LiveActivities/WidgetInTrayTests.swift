@@ -12,7 +12,7 @@ import WidgetKit
     AlarmKitApplication.register(widgets: SoupWidget.self)
     try await LibrarySession.withServer { session, daemon, _ in
       try await TrayHost.with(session.bus.address) { host in
-        // By default it stays.
+        // By default the icon stays.
         try session.process.configure("[Tray]\nshow=active\n")
         let id = UUID()
         let presentation = AlarmPresentation(

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import WidgetKit
 
-/// How far a widget's bar is, as a notification server is sent it by the real agent.
+/// The value of a widget's bar, as the real agent sends it to a notification server.
 @Suite(.movingClock, .timeLimit(.minutes(10))) struct WidgetProgressTests {
   @Test("A bar that goes on is the countdown's, one at a share stays there, and a widget without one sends none")
   func progress() async throws {
@@ -37,7 +37,7 @@ import WidgetKit
 }
 
 extension NotificationDaemon {
-  /// How far each notification says that it is, by its title.
+  /// The progress of each notification, by its title.
   fileprivate var progress: [String: Int32?] {
     Dictionary(state.shown.map { ($0.request.summary, $0.request.progress) }, uniquingKeysWith: { $1 })
   }

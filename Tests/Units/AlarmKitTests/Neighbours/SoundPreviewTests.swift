@@ -60,7 +60,7 @@ import Testing
 }
 
 extension LibrarySession {
-  /// What the agent's sound has been: a line each.
+  /// The log of the agent's sound, by lines.
   fileprivate var sounds: [String] {
     TextFile.read(bus.folder + "/sound.wav.log").split(separator: "\n").map(String.init)
   }

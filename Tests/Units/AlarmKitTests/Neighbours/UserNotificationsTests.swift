@@ -8,7 +8,7 @@ import Testing
 
 @testable import UserNotifications
 
-/// An application's notifications, at a server that acts as the specification says.
+/// An application's notifications, with a server that follows the specification.
 @Suite(.serialized) struct UserNotificationsTests {
   @Test("A notification is shown with its texts, its buttons, its urgency and its sound, and closed again")
   func shows() async throws {
@@ -164,7 +164,7 @@ import Testing
   }
 }
 
-/// What a server is sent for a notification.
+/// What a server receives for a notification.
 @Suite struct NotificationNoticeTests {
   @Test("A body is escaped for a server that reads markup, and has no tags for any other")
   func markup() {

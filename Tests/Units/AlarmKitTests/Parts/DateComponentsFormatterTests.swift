@@ -2,8 +2,8 @@ import Foundation
 import FoundationAdditions
 import Testing
 
-/// Foundation's class for lengths, which Linux has by name only. What is expected is what it writes on Apple's systems in American
-/// English, but for the space before a unit.
+/// Foundation's class for lengths, which exists on Linux in name only. The expected texts are those of Apple's systems in
+/// American English, except for the space before a unit.
 @Suite struct DateComponentsFormatterTests {
   private static func formatter(
     _ style: DateComponentsFormatter.UnitsStyle, _ units: NSCalendar.Unit,

@@ -8,7 +8,7 @@ import Testing
 
 /// Intents as actions, and back.
 @Suite struct IntentArchiveTests {
-  /// What an action's parameters are after they were sent and stored.
+  /// An action's parameters after they were sent and stored.
   static func parameters(of intent: any LiveActivityIntent) throws -> [String: JSONValue] {
     let form = try IntentArchive.action(for: intent, key: "stopIntent")
     return try ActionPayload.parameters(try JSONText.encode(form.parameters ?? [:])) ?? [:]

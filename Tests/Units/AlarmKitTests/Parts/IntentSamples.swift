@@ -2,7 +2,7 @@ import AlarmKit
 import AppIntents
 import Foundation
 
-/// Where something stands in the oven.
+/// A position in the oven.
 enum Rack: Int, AppEnum {
   case top = 1
   case middle = 2
@@ -65,7 +65,7 @@ struct HabitIntent: LiveActivityIntent {
   func perform() async throws -> some IntentResult { .result() }
 }
 
-/// A parameter that can't travel.
+/// A parameter that can't be sent.
 struct StrangeIntent: LiveActivityIntent {
   static let title: LocalizedStringResource = "Strange"
 
@@ -83,7 +83,7 @@ struct EntityIntent: LiveActivityIntent {
   func perform() async throws -> some IntentResult { .result() }
 }
 
-/// Only ever in front.
+/// Always in the foreground.
 struct FrontIntent: LiveActivityIntent {
   static let title: LocalizedStringResource = "Front"
   static let supportedModes: IntentModes = .foreground(.dynamic)
@@ -91,7 +91,7 @@ struct FrontIntent: LiveActivityIntent {
   func perform() async throws -> some IntentResult { .result() }
 }
 
-/// In front when it asks for that.
+/// In the foreground if it asks for that.
 struct EitherIntent: LiveActivityIntent {
   static let title: LocalizedStringResource = "Either"
   static let supportedModes: IntentModes = [.background, .foreground(.dynamic)]

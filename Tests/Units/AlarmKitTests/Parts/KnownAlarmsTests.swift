@@ -6,7 +6,7 @@ import Testing
 
 @testable import AlarmKit
 
-/// The list that is kept by signals.
+/// The list that signals keep up to date.
 @Suite struct KnownAlarmsTests {
   static let owner = "org.example.App"
 

@@ -109,7 +109,7 @@ import Testing
     #expect(request.body.translations.isEmpty)
     request.title.translations = [german: String(repeating: "x", count: 129)]
     request.fitTexts(for: user)
-    // What still doesn't fit is left for the agent, which says so by the same rule.
+    // What still doesn't fit is left to the agent, which refuses it by the same rule.
     let left = request
     let error = #expect(throws: WireError.self) {
       try DefinitionLimits.check({ left[text: $0] }, naming: { FormDoor.json.name(of: $0, in: left) })

@@ -140,7 +140,7 @@ import UIKitModule
   }
 }
 
-/// Goes on with another intent.
+/// Continues with another intent.
 private struct ShowOvenIntent: AppIntent {
   static let title: LocalizedStringResource = "Show the oven"
   static let isDiscoverable = false
@@ -153,7 +153,7 @@ private struct ShowOvenIntent: AppIntent {
   }
 }
 
-/// Needs something of its application.
+/// Needs something from its application.
 private struct NeedyIntent: AppIntent {
   static let title: LocalizedStringResource = "Need"
 
@@ -163,7 +163,7 @@ private struct NeedyIntent: AppIntent {
   func perform() async throws -> some IntentResult { .result() }
 }
 
-/// Goes on with another intent, and has nothing to say.
+/// Continues with another intent, without a dialog.
 private struct TurnOffIntent: AppIntent {
   static let title: LocalizedStringResource = "Turn it off"
 

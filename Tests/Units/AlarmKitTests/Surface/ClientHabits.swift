@@ -16,7 +16,7 @@ extension AlarmButton {
 struct NoMetadata: AlarmMetadata {}
 
 #if canImport(AlarmKit)
-  /// Which systems an application has alarms on.
+  /// The systems on which an application has alarms.
   let hasAlarms = true
 #else
   #error("code that asks for the module has to find it")
@@ -64,7 +64,7 @@ struct OpenOvenIntent: LiveActivityIntent {
   }
 }
 
-/// An intent with a value and something to say.
+/// An intent with a value and a dialog.
 struct AskOvenIntent: AppIntent {
   static let title: LocalizedStringResource = "Ask the oven"
 

@@ -12,7 +12,7 @@ import Testing
     return AlarmPresentation.Alert(title: alert.title, stopButton: alert.stopButton)
   }
 
-  /// Calls what is deprecated without a warning: the requirement isn't.
+  /// Calls deprecated API without a warning: the requirement isn't deprecated.
   protocol AlertMaker { static func alertWithStopButton() -> AlarmPresentation.Alert }
 
   @Test("The deprecated Stop button is kept")

@@ -1,9 +1,9 @@
 import AlarmKit
 
-// Client code that imports AlarmKit alone, as iOS applications write it: that it compiles is the test. Each function uses
-// the manager's declarations with their exact labels, defaults and effects.
+// Client code that imports only AlarmKit, as iOS applications write it: the test is that it compiles. Each function uses the
+// manager's declarations with their exact labels, defaults and effects.
 
-/// The calls that are synchronous and throw, with what they answer.
+/// The calls that are synchronous and throw, with their results.
 func useSynchronousCalls(of manager: AlarmManager, id: Alarm.ID) throws -> [Alarm] {
   let shared: AlarmManager = AlarmManager.shared
   try shared.cancel(id: id)
@@ -33,7 +33,7 @@ func useAsynchronousCalls<Metadata: AlarmMetadata>(
   }
 }
 
-/// The sequences, whose element types are known and which never fail.
+/// The sequences, which have known element types and never fail.
 func useSequences(of manager: AlarmManager) async {
   for await alarms in manager.alarmUpdates {
     let whole: [Alarm] = alarms

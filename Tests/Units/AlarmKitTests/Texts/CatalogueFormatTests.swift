@@ -5,7 +5,7 @@ import Testing
 
 @testable import FoundationAdditions
 
-/// The three formats of translations, each read by itself.
+/// The three formats of translations, each read separately.
 @Suite struct CatalogueFormatTests {
   @Test("A .strings file is read with comments, escapes and bare words")
   func strings() {

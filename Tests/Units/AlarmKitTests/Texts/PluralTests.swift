@@ -3,7 +3,7 @@ import Testing
 @testable import AlarmTexts
 @testable import FoundationAdditions
 
-/// Singular, plural and what other languages have beside them.
+/// Singular, plural and the additional forms of other languages.
 @Suite struct PluralTests {
   @Test(
     "Numbers take the form that the language asks for",

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A bundle with translations that a test writes, in a folder that goes with it.
+/// A bundle with translations that a test writes, in a folder that is removed with it.
 final class TranslatedBundle: Sendable {
   private let folder: String
   /// Where it is.
@@ -14,7 +14,7 @@ final class TranslatedBundle: Sendable {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
-  // What can't be removed stays with the watchdog.
+  // If the folder can't be removed here, the watchdog does it later.
   deinit { if (try? FileManager.default.removeItem(atPath: folder)) != nil { TemporaryFolder.forget(folder) } }
 
   /// The bundle as Foundation finds it.

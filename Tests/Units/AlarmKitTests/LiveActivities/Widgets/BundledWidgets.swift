@@ -31,7 +31,7 @@ struct OtherWidget: Widget {
   }
 }
 
-/// A widget whose view is made of itself.
+/// A widget with a recursive view.
 struct EndlessWidget: Widget {
   var body: some WidgetConfiguration {
     ActivityConfiguration(for: AlarmAttributes<Recipe>.self) { _ in

@@ -2,7 +2,7 @@ import AlarmKit
 import SwiftUI
 import WidgetKit
 
-/// A widget that writes times by itself, which are old as soon as they are read.
+/// A widget that formats times itself, so they are out of date as soon as they are read.
 struct ClockWidget: Widget {
   var body: some WidgetConfiguration {
     ActivityConfiguration(for: AlarmAttributes<Recipe>.self) { context in

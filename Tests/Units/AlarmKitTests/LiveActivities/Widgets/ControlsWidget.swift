@@ -3,7 +3,7 @@ import AppIntents
 import SwiftUI
 import WidgetKit
 
-/// A widget whose words are the presentation's, with generic views that may fail and a time that stands still.
+/// A widget with the presentation's texts, generic views that may fail, and a time that doesn't change.
 struct ControlsWidget: Widget {
   var body: some WidgetConfiguration {
     ActivityConfiguration(for: AlarmAttributes<Recipe>.self) { context in

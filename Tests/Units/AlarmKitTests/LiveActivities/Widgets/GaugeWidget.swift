@@ -2,7 +2,7 @@ import AlarmKit
 import SwiftUI
 import WidgetKit
 
-/// A widget with a gauge at each mode's share, lengths in words, a modifier by its own method and values of the surroundings.
+/// A widget with a gauge for each mode's share, lengths in words, a modifier with its own method, and environment values.
 struct GaugeWidget: Widget {
   var body: some WidgetConfiguration {
     ActivityConfiguration(for: AlarmAttributes<Recipe>.self) { context in

@@ -1,7 +1,7 @@
 import SwiftUI
 import WidgetKit
 
-/// The widgets in the manners of iOS applications, with what each comes to in the modes that a widget shapes.
+/// Widgets in the styles of iOS applications, and the result of each in the modes that a widget shapes.
 enum GoldenWidget: String, CaseIterable, Sendable {
   case plain, button, progress, clock, list, island, link, translated, bundled, controls, gauge
 

@@ -2,7 +2,7 @@ import AlarmKit
 import SwiftUI
 import WidgetKit
 
-/// A widget whose Lock Screen has a symbol alone, so that the Dynamic Island says what there is to say.
+/// A widget with only a symbol on its Lock Screen, so the Dynamic Island provides the texts.
 struct IslandWidget: Widget {
   var body: some WidgetConfiguration {
     ActivityConfiguration(for: AlarmAttributes<Recipe>.self) { _ in

@@ -2,7 +2,7 @@ import AlarmKit
 import SwiftUI
 import WidgetKit
 
-/// A widget with a list, a value of the surroundings and a gauge.
+/// A widget with a list, an environment value and a gauge.
 struct ListWidget: Widget {
   var body: some WidgetConfiguration {
     ActivityConfiguration(for: AlarmAttributes<Recipe>.self) { context in

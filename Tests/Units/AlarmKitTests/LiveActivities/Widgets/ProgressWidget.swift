@@ -2,7 +2,7 @@ import AlarmKit
 import SwiftUI
 import WidgetKit
 
-/// A widget with a bar that goes on, tinted by the metadata, and a modifier of its own.
+/// A widget with a bar that advances, tinted by the metadata, and a custom modifier.
 struct ProgressWidget: Widget {
   var body: some WidgetConfiguration {
     ActivityConfiguration(for: AlarmAttributes<Recipe>.self) { context in

@@ -12,7 +12,7 @@ struct HoldIntent: LiveActivityIntent {
   func perform() async throws -> some IntentResult { .result() }
 }
 
-/// The same for going on.
+/// The same for resuming.
 struct GoOnIntent: LiveActivityIntent {
   static let title: LocalizedStringResource = "Go on"
 

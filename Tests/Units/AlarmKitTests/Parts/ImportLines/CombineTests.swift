@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 import Testing
 
-/// Combine's own rules, as models of iOS applications rely on them.
+/// Combine's own rules, which models of iOS applications rely on.
 @Suite struct CombineTests {
   @Test("A published property sends its value before it changes, and each new one")
   func published() {
@@ -125,7 +125,7 @@ import Testing
     subscription.cancel()
   }
 
-  /// On the thread of whoever waits: where values come from another one, the thread sanitizer takes the library's own continuation,
+  /// On the waiting thread: if values come from another one, the thread sanitizer mistakes the library's own continuation,
   /// which it is compiled with, for a race.
   @Test("Values can be awaited", .timeLimit(.minutes(10)))
   func values() async {

@@ -4,7 +4,7 @@ import Observation
 import Synchronization
 import Testing
 
-/// What Apple's modules bring along, files that import nothing else get here too. That they compile is most of the test.
+/// What Apple's modules re-export is also available here, to files that import nothing else. Most of the test is that they compile.
 @Suite struct ImportLineTests {
   @Test("SwiftUI brings Observation, Foundation and localised strings")
   func swiftUI() {

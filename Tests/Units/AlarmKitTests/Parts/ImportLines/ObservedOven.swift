@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A model as iOS code has it, in a file whose only import is SwiftUI.
+/// A model as in iOS code, in a file whose only import is SwiftUI.
 @Observable
 final class ObservedOven {
   var degrees = 180

@@ -1,6 +1,6 @@
 import CombineModule
 
-/// A model as iOS code has it, in a file whose only import is Combine, here by the name behind its alias.
+/// A model as in iOS code, in a file whose only import is Combine, here by the name behind its alias.
 final class PublishedOven: ObservableObject {
   @Published var degrees = 180
   let rings = PassthroughSubject<String, Never>()

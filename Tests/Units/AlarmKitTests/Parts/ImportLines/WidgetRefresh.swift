@@ -4,7 +4,7 @@ import WidgetKit
 struct WidgetRefresh {
   let instant: Date
 
-  /// Asks for it, which does nothing, and keeps when.
+  /// Requests the refresh, which does nothing, and stores its instant.
   static func request(at instant: Date) -> WidgetRefresh {
     WidgetCenter.shared.reloadAllTimelines()
     return WidgetRefresh(instant: instant)
