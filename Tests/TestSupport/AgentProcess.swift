@@ -8,12 +8,12 @@ import Glibc
 package struct AgentProcess: Sendable {
   /// The bus; its folder holds all that the agent writes.
   package let bus: PrivateBus
-  /// All variables that the agent has, for the programs that talk to it too.
+  /// The agent's environment, also for the programs that talk to it.
   package var environment: [String: String]
   /// The program's path.
   package var program: String
 
-  /// The agent on a bus, which nobody has started yet. `more` overrides the usual variables.
+  /// The agent on a bus, not started yet. `more` overrides the usual variables.
   package init(
     on bus: PrivateBus, _ more: [String: String] = [:], program: String = BuiltPrograms.path("alarmkit-agent")
   ) {
@@ -33,7 +33,7 @@ package struct AgentProcess: Sendable {
 
   /// Starts the program and waits for nothing.
   package func launch(_ arguments: [String] = [], log: String = "agent.log") async throws -> RunningProgram {
-    // Without this machine's applications, of which the window may be one.
+    // Without this machine's applications: the window may be one of them.
     let environment = ["XDG_DATA_DIRS": bus.folder + "/system"].merging(environment) { $1 }
     return try await RunningProgram.start(program, arguments, environment: environment, output: "\(bus.folder)/\(log)")
   }
@@ -70,7 +70,7 @@ package struct AgentProcess: Sendable {
   /// The file of the user's settings.
   package var settingsFile: String { bus.folder + "/config/alarmkit/settings.ini" }
 
-  /// Writes the user's settings, also before the first agent has made their folder. An agent that runs reads them by itself.
+  /// Writes the user's settings, even before the first agent has made their folder. A running agent reads them by itself.
   package func configure(_ settings: String) throws {
     mkdir(bus.folder + "/config", 0o700)
     mkdir(bus.folder + "/config/alarmkit", 0o700)
@@ -94,9 +94,9 @@ package struct AgentProcess: Sendable {
       "XDG_STATE_HOME": folder + "/state", "XDG_CONFIG_HOME": folder + "/config", "XDG_DATA_HOME": folder + "/data",
       "XDG_RUNTIME_DIR": folder, "DBUS_SESSION_BUS_ADDRESS": PrivateBus.address(in: folder),
       "ALARMKIT_AUDIO": "file:\(folder)/sound.wav",
-      // Neither this machine's system bus nor its clocks: no test keeps it from sleeping, or wakes it.
+      // Neither this machine's system bus nor its clocks, so no test keeps it from sleeping, or wakes it.
       "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(folder)/no-system-bus", "ALARMKIT_RTC": folder + "/rtc",
-      // Sanitizers have the programs in folders of their own, with no sounds or templates beside them.
+      // Under sanitizers, the programs are in separate folders, without sounds and templates.
       "ALARMKIT_RESOURCES": BuiltPrograms.checkout + "/Resources",
     ]
   }

@@ -44,7 +44,7 @@ extension AlarmDefinition {
 }
 
 extension AlarmOptions {
-  /// Any that the rows of the fields allow, each of them half of the time.
+  /// Any that the fields' rows allow; each has a chance of one half.
   package static func random(using generator: inout SeededGenerator) -> AlarmOptions {
     let words = FormField.rows.filter(\.isOption).compactMap { field in
       maybe(&generator) { "\(field.option ?? "")=\(field.typedValue(using: &$0))" }
@@ -55,7 +55,7 @@ extension AlarmOptions {
 }
 
 extension FormField {
-  /// A value in its range, as options have it; of a format that only the field knows, one of the examples.
+  /// A value in its range, as typed in an option; for a format that only the field knows, one of the examples.
   package func typedValue(using generator: inout SeededGenerator) -> String {
     switch range {
     case .lengths(let lengths):
@@ -79,7 +79,7 @@ extension Presentation {
     presentation.symbolIcon = ["", "", "kettle"].pick(&generator)
     presentation.trayIcon = ["", "", "kettle"].pick(&generator)
     presentation.progress = [.automatic, .automatic, .hidden, .share(0), .share(40)].pick(&generator)
-    // Most alarms have no texts but these.
+    // Most alarms have only these texts.
     guard Int.random(in: 0..<4, using: &generator) == 0 else { return presentation }
     for key in PresentationText.allCases where ![.title, .body, .secondaryLabel].contains(key) {
       presentation[text: key] = .random(using: &generator)
@@ -207,7 +207,7 @@ extension AlarmID {
 }
 
 extension WallInstant {
-  /// Any in the years 1800 to 9999, in which a stored alarm's have to be.
+  /// Any in the years 1800 to 9999, the range for stored alarms.
   package static func randomOfAlarm(using generator: inout SeededGenerator) -> WallInstant {
     let extremes: [Int64] = [-5_364_662_400_000_000, -1, 0, 1, 253_402_300_799_999_999]
     return WallInstant(
@@ -246,7 +246,7 @@ extension String {
 }
 
 extension HistoryEntry {
-  /// Any entry, of an alarm that may never have been.
+  /// Any entry, of an alarm that may never have existed.
   package static func random(using generator: inout SeededGenerator) -> HistoryEntry {
     HistoryEntry(
       alarm: .random(using: &generator), title: LocalizedText(.hard(using: &generator)),
@@ -267,12 +267,12 @@ extension OwnerCall {
 }
 
 extension AppPermission {
-  /// Whatever can be remembered of an application.
+  /// Anything that can be stored about an application.
   package static func random(using generator: inout SeededGenerator) -> AppPermission {
     let state = PermissionState.allCases.pick(&generator)
     return AppPermission(
       id: "org.example.A\(generator.next())", state: state,
-      // Nothing is remembered of who couldn't be recognised.
+      // Nothing is stored about callers that weren't identified.
       kind: maybe(&generator) { CallerKind.allCases.filter { $0 != .unknown }.pick(&$0) },
       name: .hard(using: &generator),
       decidedAt: state == .notDetermined ? nil : .random(using: &generator),

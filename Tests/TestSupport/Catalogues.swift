@@ -15,8 +15,8 @@ package enum Catalogues {
   package static let languages = FolderContents.names(in: BuiltPrograms.checkout + "/Resources/po")
     .filter { $0.hasSuffix(".po") }.map { String($0.dropLast(3)) }.sorted()
 
-  /// Words that no language has: each letter is one that is written from right to left, so that whatever isn't ready for such a language
-  /// shows it.
+  /// Words of no real language: all their letters are written from right to left, which shows whatever isn't ready for such a
+  /// language.
   package static func pseudo() async throws -> Wording {
     try await TemporaryFolder.with { folder in
       let template = TextFile.read("\(BuiltPrograms.checkout)/Resources/po/alarmkit.pot")
@@ -51,7 +51,7 @@ package enum Catalogues {
     return mirrored
   }
 
-  /// The words of a language, whatever the test's own is.
+  /// The words of a language, whatever the test's own language is.
   package static func words(_ language: String) async throws -> Wording {
     try await TemporaryFolder.with { folder in
       try await compile(language, into: folder)
@@ -62,7 +62,7 @@ package enum Catalogues {
     }
   }
 
-  /// Makes a locale of the system's own definitions, for programs with `LOCPATH=FOLDER`. Many machines have only a few ready.
+  /// Compiles a locale from the system's definitions, for programs with `LOCPATH=FOLDER`. Many machines have only a few compiled.
   package static func compileLocale(_ name: String, into folder: String) async throws {
     try await run("mkdir", ["-p", folder])
     try await run("localedef", ["--no-archive", "--charmap=UTF-8", "--inputfile=\(name)", "\(folder)/\(name).utf8"])

@@ -2,10 +2,10 @@ import Glibc
 import Subprocess
 import SystemPackage
 
-/// Programs that died of a fault of their own, in the file that `ALARMKIT_CRASHES` names: the runner of all tests fails for each of
-/// them, also where the test that had started the program didn't look at how it ended.
+/// Records programs that crashed, in the file that `ALARMKIT_CRASHES` names. The runner of all tests fails for each of them,
+/// even if the test that started the program didn't check how it ended.
 enum Crashes {
-  /// The signals that a program gets for what it did itself: nobody sends them.
+  /// The signals for a program's own faults: nobody sends them.
   private static let faults: Set<Int32> = [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGSYS]
   /// What sanitizers, glibc and Swift write about a fault.
   private static let lines = [
@@ -13,10 +13,10 @@ enum Crashes {
     "double free or corruption",
     "corrupted size vs. prev_size", "malloc(): ", "free(): ", "with non-zero retain count",
   ]
-  /// The end of a log that is looked through, in bytes.
+  /// How many bytes at the end of a log are searched.
   private static let enough = 1 << 20
 
-  /// Notes how a program of this checkout ended that wrote to a log; other people's programs may fail as they like.
+  /// Records how a program of this checkout ended that wrote to a log; failures of other people's programs don't matter.
   static func look(at program: String, _ status: TerminationStatus, log: String) {
     guard let path = getenv("ALARMKIT_CRASHES").map({ String(cString: $0) }), program.hasPrefix(BuiltPrograms.folder)
     else { return }
@@ -29,7 +29,7 @@ enum Crashes {
     }
   }
 
-  /// The last bytes of a log; none of a device or a pipe, which could be read for ever.
+  /// The last bytes of a log; none for a device or a pipe, which could be read for ever.
   private static func end(of log: String) -> [UInt8] {
     guard let file = try? FileDescriptor.open(FilePath(log), .readOnly, options: [.nonBlocking]) else { return [] }
     defer { try? file.close() }

@@ -1,7 +1,7 @@
 /// Programs that a test makes and then starts.
 ///
-/// Another process writes them. Whatever this process has open for writing, each child that any test starts has open too,
-/// until it executes its own program; and what somebody has open for writing can't be executed (execve(2), `ETXTBSY`).
+/// Another process writes them. A file that this process has open for writing is also open in each child that any test starts,
+/// until the child executes its own program. A file that is open for writing can't be executed (execve(2), `ETXTBSY`).
 package enum ExecutableFile {
   /// Copies a program. Folders that are missing are made.
   package static func copy(_ program: String, to path: String) async throws {

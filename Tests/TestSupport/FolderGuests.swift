@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The programs that were started while a temporary folder was there.
+/// The programs that were started during the lifetime of a temporary folder.
 final class FolderGuests: Sendable {
   private let programs = Mutex<[RunningProgram]>([])
 
-  /// Has a program killed before the folder is removed.
+  /// Registers a program to be killed before the folder is removed.
   func add(_ program: RunningProgram) { programs.withLock { $0.append(program) } }
 
   /// Kills those that still run, the latest first.

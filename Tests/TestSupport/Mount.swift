@@ -4,7 +4,7 @@ import Glibc
 package final class Mount: Sendable {
   private let path: String
 
-  /// Makes what is at a path unwritable.
+  /// Makes a path read-only.
   package init?(readOnly path: String) {
     guard mount(path, path, nil, UInt(MS_BIND), nil) == 0 else { return nil }
     self.path = path
@@ -12,19 +12,19 @@ package final class Mount: Sendable {
     guard mount(nil, path, nil, flags, nil) == 0 else { return nil }
   }
 
-  /// Lets it be written again.
+  /// Makes it writable again.
   package func makeWritable() -> Bool {
     let flags = UInt(MS_BIND | MS_REMOUNT)
     return mount(nil, path, nil, flags, nil) == 0
   }
 
-  /// Puts a small disk at a path.
+  /// Mounts a small disk at a path.
   package init?(small path: String, size: String) {
     guard mount("tmpfs", path, "tmpfs", 0, "size=\(size)") == 0 else { return nil }
     self.path = path
   }
 
-  /// Leaves no byte of a small disk free, or only a few pages of 4 KiB: a file takes what there is.
+  /// Leaves no byte of a small disk free, or only a few pages of 4 KiB: a file uses the rest.
   package func fill(leaving pages: Int = 0) {
     let file = open(path + "/filler", O_WRONLY | O_CREAT | O_APPEND, 0o600)
     defer { close(file) }
@@ -34,10 +34,10 @@ package final class Mount: Sendable {
     _ = ftruncate(file, max(lseek(file, 0, SEEK_END) - pages * block.count, 0))
   }
 
-  /// Gives back what `fill` took.
+  /// Frees what `fill` used.
   package func clear() { _ = unlink(path + "/filler") }
 
-  /// Takes it away, also while files of it are open.
+  /// Unmounts it, even while files on it are open.
   package func end() { _ = umount2(path, Int32(MNT_DETACH)) }
 
   /// Gives a small disk another size.
@@ -45,8 +45,8 @@ package final class Mount: Sendable {
     mount("tmpfs", path, "tmpfs", UInt(MS_REMOUNT), "size=\(size)") == 0
   }
 
-  /// Why a test is skipped that mounts something, and what to do; for condition traits. `Tests/run.sh` knows it by its
-  /// beginning. Not `sudo`: what root compiles in somebody's checkout locks them out of it.
+  /// Why a test that mounts something is skipped, and what to do; for condition traits. `Tests/run.sh` recognises it by its
+  /// beginning. Not `sudo`: files that root compiles in a user's checkout lock that user out.
   package static let need =
     "needs root, to mount: make test runs it in a clone that is root's, or where users may have namespaces"
 

@@ -3,12 +3,12 @@ import Synchronization
 
 /// A wall clock and a boot clock that a test moves under an unchanged program.
 ///
-/// The program has the library ClockDouble loaded before its own. It takes its orders from a file, in a layout that
-/// `ClockDouble.h` describes; a move returns when the program has taken it, so that what it asks for next is on the moved clock.
+/// The program has the library ClockDouble loaded before its own. It reads its orders from a file, in a layout that `ClockDouble.h`
+/// describes. A move returns when the program has read the order, so the program's next reading is of the moved clock.
 package final class MovingClock: Sendable {
   /// How the clocks move.
   package enum Motion: Sendable {
-    /// Time passes on both. By CLOCK_MONOTONIC, which isn't moved, the machine sleeps meanwhile.
+    /// Time passes on both. By CLOCK_MONOTONIC, which doesn't move, the machine sleeps meanwhile.
     case passing(Duration)
     /// The machine sleeps: time passes on both, and the program gets an event when it wakes.
     case sleeping(Duration)
@@ -32,10 +32,10 @@ package final class MovingClock: Sendable {
   private let path: String
   private let order: Mutex<Order>
 
-  /// A clock whose orders lie in a folder. It shows a Unix time in microseconds to begin with, and is synchronised.
+  /// A clock with its orders in a folder. It starts at a Unix time in microseconds, and is synchronised.
   ///
-  /// A clock that stands shows that time whenever it is read, and isn't moved: what a program prints doesn't depend on how long the
-  /// program took.
+  /// A clock that stands always shows that time, and isn't moved: a program's output doesn't depend on how long the program
+  /// took.
   package init(in folder: String, at start: Int64, stands: Bool = false) throws {
     path = folder + "/clock"
     order = Mutex(Order(wall: stands ? start : start - Self.kernelTime(CLOCK_REALTIME), stands: stands))
@@ -46,20 +46,20 @@ package final class MovingClock: Sendable {
     _ = try give { _ in }
   }
 
-  /// Why a test is skipped that gives programs other clocks, and what to do; for condition traits.
+  /// Why a test that gives programs other clocks is skipped, and what to do; for condition traits.
   package static let need = "not under a sanitizer, which reads the clocks itself: make test runs it"
 
   /// Why programs can't be given other clocks; nil: they can.
   package static let obstacle: String? = {
-    // Linked into the program, they answer its calls before any library can.
+    // Sanitizers are linked into the program, so they handle its calls before any library can.
     for sanitizer in ["__tsan_init", "__asan_init"] where dlsym(nil, sanitizer) != nil {
       return "a sanitizer reads the clocks itself"
     }
     return nil
   }()
 
-  /// The folder of programs that can be given other clocks: this build's or, where a sanitizer is in the way, the ordinary one's
-  /// if there is one; nil: there are none. So what is linked into the tests is looked at by the sanitizer all the same.
+  /// The folder of programs that can be given other clocks: this build's or, under a sanitizer, the ordinary build's if there
+  /// is one; nil: there are none. The sanitizer still checks what is linked into the tests.
   package static let programs: String? = {
     guard obstacle != nil else { return BuiltPrograms.folder }
     let ordinary = BuiltPrograms.checkout + "/.build/debug"
@@ -70,7 +70,7 @@ package final class MovingClock: Sendable {
   /// What the wall clock shows, in microseconds since 1970.
   package var wall: Int64 { order.withLock { Self.kernelTime(CLOCK_REALTIME) + $0.wall } }
 
-  /// Moves the clocks, and waits until the program has taken that. While no program runs there is nobody to wait for.
+  /// Moves the clocks, and waits until the program has read that. It doesn't wait while no program runs.
   package func move(_ motion: Motion, whileRunning isRunning: Bool = true) async throws {
     if case .booting = motion { try beginBoot() }
     let sequence = try give { order in
@@ -88,7 +88,7 @@ package final class MovingClock: Sendable {
     if isRunning { try await waitUntilTaken(sequence) }
   }
 
-  /// Says whether a time server keeps the wall clock right. The program gets no event, as with the kernel.
+  /// Sets whether a time server keeps the wall clock right. The program gets no event, as with the kernel.
   package func setSynchronised(_ isSynchronised: Bool, whileRunning isRunning: Bool = true) async throws {
     let sequence = try give { $0.isSynchronised = isSynchronised }
     if isRunning { try await waitUntilTaken(sequence) }
@@ -108,7 +108,7 @@ package final class MovingClock: Sendable {
       let numbers: [Int64] = [order.sequence, order.wall, order.boot, flags]
       let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
       guard descriptor >= 0 else { throw TestFailure("can't open \(path): error \(errno)") }
-      // Closing it is what the program waits for.
+      // The program waits until this file is closed.
       defer { close(descriptor) }
       let size = numbers.count * MemoryLayout<Int64>.size
       guard pwrite(descriptor, numbers, size, 0) == size else { throw TestFailure("can't write \(path)") }

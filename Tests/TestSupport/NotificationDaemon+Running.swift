@@ -3,7 +3,7 @@ import EventLoop
 package import NotificationServer
 
 extension NotificationDaemon {
-  /// Runs a body with a server without a face that has its name on a bus, on a connection and a thread of its own. The test
+  /// Runs a body with a server without a screen, which has its name on a bus, and its own connection and thread. The test
   /// presses its buttons; `hear` is called on its thread.
   package static func with<Result>(
     on bus: PrivateBus, _ behaviour: ServerBehaviour = ServerBehaviour(),
@@ -14,7 +14,7 @@ extension NotificationDaemon {
     let connection = try await BusConnection.open(.text(bus.address), on: loop)
     let daemon = NotificationDaemon(on: connection, loop: loop, behaviour: behaviour, listener: hear)
     do {
-      // One that has just died may have its name a moment longer.
+      // A server that has just died may keep its name for a moment.
       try await Patience.until("the notification server has its name") { try await daemon.start() == .owned }
       let result = try await body(daemon)
       await connection.close()

@@ -1,8 +1,8 @@
 /// Waiting for other processes, which have no way to report that they are ready. The bound is a hang guard, never a
 /// measurement.
 package enum Patience {
-  /// Asks again and again until a condition holds; throws after the bound, when the condition was false once more after that:
-  /// an answer may have been on its way all the time, on a busy machine.
+  /// Repeats a check until a condition holds. Throws after the bound if one more check fails after that: on a busy machine, an
+  /// answer may have been on its way all the time.
   package static func until(
     _ what: String, within bound: Duration = .seconds(20), _ condition: () async throws -> Bool
   ) async throws {

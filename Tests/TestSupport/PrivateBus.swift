@@ -1,7 +1,6 @@
 import Glibc
 
-/// A real dbus-daemon of a test's own, on a socket in a folder of its own; nothing is activatable on it unless a test
-/// says so.
+/// A test's own real dbus-daemon, on a socket in its own folder; nothing is activatable on it unless a test says so.
 package struct PrivateBus: Sendable {
   /// For `$DBUS_SESSION_BUS_ADDRESS`.
   package let address: String
@@ -34,7 +33,7 @@ package struct PrivateBus: Sendable {
   /// Ends the daemon at once, as a crash would.
   package func kill() async { await daemon.kill() }
 
-  /// Runs a body with the same bus after it was killed: another daemon on the same socket, which knows nobody.
+  /// Runs a body with the same bus after it was killed: another daemon on the same socket, without the old connections.
   package func whileRestarted<Result>(_ body: () async throws -> Result) async throws -> Result {
     unlink(Self.socket(in: folder))
     unlink(folder + "/bus.log")
@@ -60,7 +59,7 @@ package struct PrivateBus: Sendable {
       ["--nofork", "--nosyslog", "--nopidfile", "--print-address=1", "--config-file=\(folder)/bus.conf"],
       environment: ["PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": folder], output: folder + "/bus.log")
     do {
-      // Printed once it listens; the socket's file is there a moment earlier, and refuses.
+      // Printed once it listens; the socket's file exists a moment earlier, but refuses connections.
       try await Patience.until("the bus listens") { TextFile.read(folder + "/bus.log").contains("unix:") }
     } catch {
       await daemon.kill()

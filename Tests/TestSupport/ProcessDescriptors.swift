@@ -5,8 +5,8 @@ package enum ProcessDescriptors {
   /// How many descriptors a process has; 0 when it is gone.
   package static func count(of pid: Int32) -> Int { names(of: pid).count }
 
-  /// How many descriptors of a process are of the file at a path. The path has no symbolic links. That the file was removed
-  /// since makes no difference.
+  /// How many descriptors of a process belong to the file at a path, even if the file was removed since. The path has no
+  /// symbolic links.
   package static func count(of pid: Int32 = getpid(), at path: String) -> Int {
     names(of: pid).count { name in
       var target = [CChar](repeating: 0, count: Int(PATH_MAX))

@@ -43,7 +43,7 @@ package struct ProgramRun: Sendable {
     return folders.contains { access($0 + program, X_OK) == 0 }
   }
 
-  /// Why a test is skipped where a program isn't there, and what to do; for condition traits.
+  /// Why a test is skipped if a program is missing, and what to do; for condition traits.
   package static func need(_ program: String) -> String {
     "needs \(program): Resources/scripts/setup.sh test desktop installs what is missing"
   }

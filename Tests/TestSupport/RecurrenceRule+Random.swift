@@ -1,7 +1,7 @@
 package import AlarmCore
 
 extension RecurrenceRule {
-  /// The text of a random rule; some of them mean no date at all, and some can't be.
+  /// The text of a random rule; some rules have no dates at all, and some are invalid.
   package static func randomText(using generator: inout SeededGenerator) -> String {
     func some(_ values: [String], _ most: Int) -> String {
       values.shuffled(using: &generator).prefix(.random(in: 1...most, using: &generator)).joined(separator: ",")

@@ -1,5 +1,5 @@
 extension RunningProgram {
-  /// Runs a body and ends the program after it, however it ends: killed unless another way is given.
+  /// Runs a body and then ends the program, however the body ends: by a kill unless another way is given.
   package func whileRunning<Result>(
     endingWith ending: (() async -> Void)? = nil, _ body: () async throws -> Result
   ) async throws -> Result {

@@ -19,13 +19,14 @@ package final class RunningProgram: Sendable {
     self.end = end
   }
 
-  /// Whether the program has been waited for, so that its pid may be another's.
+  /// Whether the program has been waited for, so its pid may belong to another process.
   private final class EndMark: Sendable {
     let hasEnded = Mutex(false)
   }
 
-  /// Starts a program, found in PATH or by its path, with exactly the given environment, and sanitizers' options beside it. It runs on, also when the task that
-  /// started it is cancelled, until it is killed or ended, the `TemporaryFolder` around it goes, or this process is gone.
+  /// Starts a program, found in PATH or by its path, with exactly the given environment and the sanitizers' options. It keeps running, even
+  /// if the task that started it is cancelled, until it is killed or ended, the `TemporaryFolder` around it is removed, or this process is
+  /// gone.
   package static func start(
     _ program: String, _ arguments: [String] = [], environment: [String: String], output: String = "/dev/null",
     input: String = "/dev/null"
@@ -33,7 +34,7 @@ package final class RunningProgram: Sendable {
     _ = DescriptorLimit.isRaised
     let (pids, announce) = AsyncThrowingStream<ProcessIdentifier, any Error>.makeStream()
     var options = PlatformOptions()
-    // A group of its own, so that what it started itself (the accessibility bus starts a dbus-daemon) ends with it.
+    // Its own process group, so what it started itself (the accessibility bus starts a dbus-daemon) ends with it.
     options.createSession = true
     options.teardownSequence = [.send(signal: .kill, allowedDurationToNextStep: .zero)]
     let descriptor = try FileDescriptor.open(

@@ -1,12 +1,12 @@
 import Glibc
 
-/// What this process was told of where sanitizers report to. Programs that a test starts are told the same: else what is found in
-/// them goes to their logs, which nobody reads.
+/// Where sanitizers report to, according to this process's environment. Programs that a test starts get the same settings:
+/// otherwise their reports go to their logs, which nobody reads.
 package enum SanitizerOptions {
-  /// Swift's own handler of crashes reads all memory around, which an address sanitizer takes for the fault.
+  /// Swift's own crash handler reads all memory around, which an address sanitizer mistakes for the fault.
   private static let backtraces = "SWIFT_BACKTRACE"
 
-  /// Whether a sanitizer runs, which takes a multiple of the memory.
+  /// Whether a sanitizer runs, which needs several times the memory.
   package static var areGiven: Bool { variables.keys.contains { $0 != backtraces } }
 
   /// The variables of the environment, by their names.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// How long tests run that can run for any length; `make soak` says so by the environment.
+/// The length of tests that can run for any length; `make soak` sets it in the environment.
 package enum Soak {
   /// How many kills each kill test makes: `ALARMKIT_SOAK_KILLS`, or what every change gets.
   package static func kills(everyChange: Int) -> Int {

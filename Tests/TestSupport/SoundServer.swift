@@ -8,15 +8,15 @@ package struct SoundServer: Sendable {
   package let folder: String
   package let running: RunningProgram
 
-  /// What libpulse takes as a server's address.
+  /// The server's address for libpulse.
   package static func address(in folder: String) -> String { "unix:" + socket(in: folder) }
 
-  // The name "pulse" would be in the way of its own folder.
+  // The name "pulse" would conflict with its own folder.
   private static func socket(in folder: String) -> String { folder + "/sound.socket" }
 
   /// Starts one and waits until it answers; the folder may be that of a server that has died. The caller ends it.
   package static func start(in folder: String) async throws -> SoundServer {
-    // One that was killed leaves its socket behind.
+    // A server that was killed leaves its socket behind.
     unlink(socket(in: folder))
     let running = try await RunningProgram.start(
       "pulseaudio",

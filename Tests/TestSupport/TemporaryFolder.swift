@@ -2,11 +2,11 @@ import Glibc
 
 /// A folder of a test's own, removed with everything in it when the test is done, or when the test process ends first.
 package enum TemporaryFolder {
-  /// What runs in the innermost folder; nil: there is none.
+  /// The programs of the innermost folder; nil: there is none.
   @TaskLocal static var guests: FolderGuests?
 
-  /// Runs a body with a new folder's path. The programs that it starts and leaves running, most often because it failed,
-  /// are killed before the folder goes: they would write in it again.
+  /// Runs a body with a new folder's path. The programs that it leaves running, mostly because it failed, are killed before the
+  /// folder is removed: otherwise they would write to it again.
   package static func with<Result>(_ body: (String) async throws -> Result) async throws -> Result {
     let path = try make()
     let guests = FolderGuests()
@@ -15,7 +15,7 @@ package enum TemporaryFolder {
       result = try await $guests.withValue(guests) { try await body(path) }
     } catch {
       await guests.kill()
-      // What went wrong first is what is reported; the watchdog takes what stays.
+      // The first error is reported; the watchdog removes what is left.
       try? await remove(path)
       throw error
     }
@@ -35,7 +35,7 @@ package enum TemporaryFolder {
 
   /// Removes a folder with everything in it; an error when something stays.
   package static func remove(_ path: String) async throws {
-    // In a task of its own: that of a test whose time is over is cancelled, and would kill the program at once.
+    // In a separate task: the task of a test that reached its time limit is cancelled, and would kill the program at once.
     let run = try await Task { try await ProgramRun.run("rm", ["-rf", path]) }.value
     guard run.status == 0 else { throw TestFailure("\(path) stays behind: \(run.stderr)") }
     forget(path)

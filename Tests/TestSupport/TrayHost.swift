@@ -2,7 +2,7 @@ package import DBus
 import EventLoop
 import Synchronization
 
-/// A desktop's tray: the watcher with which icons register, and a host that asks them what a panel asks, and clicks.
+/// A desktop's tray: the watcher with which icons register, and a host that reads and clicks them as a panel does.
 package final class TrayHost: Sendable {
   /// A registered icon.
   package struct Icon: Hashable, Sendable {
@@ -28,7 +28,7 @@ package final class TrayHost: Sendable {
 
   private init(_ connection: BusConnection) { self.connection = connection }
 
-  /// Runs a body with a tray on a bus; one that `rereads` asks for what a signal says has changed, as panels do.
+  /// Runs a body with a tray on a bus. With `rereads`, it reads what a signal reports as changed, as panels do.
   package static func with<Result: Sendable>(
     _ address: String, rereads: Bool = false, _ body: @Sendable (TrayHost) async throws -> Result
   ) async throws -> Result {
@@ -62,7 +62,7 @@ package final class TrayHost: Sendable {
     }
   }
 
-  /// Asks for what a signal announced; an icon may have gone meanwhile.
+  /// Reads what a signal announced; the icon may have gone meanwhile.
   private func reread(after signal: SignalMessage) async {
     guard let owner = signal.sender, signal.member.text.hasPrefix("New") else { return }
     let icon = Icon(owner: owner, path: signal.path)
@@ -71,7 +71,7 @@ package final class TrayHost: Sendable {
       icon, icon.path, "org.freedesktop.DBus.Properties", "Get", [.string(Self.item.text), .string(name)])
   }
 
-  /// Has a place for icons or not, as a panel from which the tray is removed: it keeps the list of icons.
+  /// Shows or hides its place for icons, like a panel whose tray is removed: it keeps the list of icons.
   package func setPlace(_ isThere: Bool) {
     shows.withLock { $0 = isThere }
     connection.emit(
@@ -80,7 +80,7 @@ package final class TrayHost: Sendable {
         member: isThere ? "StatusNotifierHostRegistered" : "StatusNotifierHostUnregistered"))
   }
 
-  /// Leaves the bus before the body's end, as a panel that ends.
+  /// Leaves the bus before the body's end, like a panel that exits.
   package func leave() async { await connection.close() }
 
   private var watcher: ExportedObject {
@@ -128,7 +128,7 @@ package final class TrayHost: Sendable {
       return await connection.owner(of: found.owner) != nil
     }
     guard let found else { throw TestFailure("no icon") }
-    // As panels do; without a question there are no signals.
+    // As panels do; an icon sends signals only after it was read.
     _ = try await properties(of: found)
     return found
   }
@@ -152,7 +152,7 @@ package final class TrayHost: Sendable {
     try await properties(of: icon)[property]?.asString ?? ""
   }
 
-  /// Waits until an icon's title is this.
+  /// Waits until an icon's title matches.
   package func waitForTitle(_ icon: Icon, _ isMeant: @Sendable (String) -> Bool) async throws {
     var title = ""
     do {
@@ -172,7 +172,7 @@ package final class TrayHost: Sendable {
     return Self.children(answer[1])
   }
 
-  /// Clicks the line with a label, below the line with another one where that is given.
+  /// Clicks the line with a label; if another label is given, below the line with that one.
   package func click(_ label: String, below parent: String? = nil, of icon: Icon) async throws {
     var lines = try await menu(of: icon)
     if let parent { lines = lines.first { $0.label.hasPrefix(parent) }?.children ?? [] }
@@ -182,7 +182,7 @@ package final class TrayHost: Sendable {
     _ = try await callMenu(icon, "Event", [.int32(line.id), .string("clicked"), .variant(.string("")), .uint32(0)])
   }
 
-  /// Asks the bus for one more name.
+  /// Requests another bus name.
   package func own(_ name: BusName) async throws { _ = try await connection.requestName(name) }
 
   /// Calls the menu of an icon.

@@ -7,7 +7,7 @@ import Synchronization
 /// A shell waits at the end of a pipe that only this process holds, and gets every start and end. (The kernel's own
 /// way, PR_SET_PDEATHSIG, fires when the *thread* ends that started the child, and that may be one of a pool.)
 package enum Watchdog {
-  /// What the shell does: a line `+1234` or `+/folder` begins, one with `-` ends.
+  /// The shell's script: a line `+1234` or `+/folder` begins, one with `-` ends.
   package static let script = """
     trap '' HUP INT QUIT TERM
     exec >/dev/null 2>&1
@@ -38,17 +38,17 @@ package enum Watchdog {
   private static let pipe = Mutex<Pipe>(Pipe())
 
   private struct Pipe: Sendable {
-    // Guarded by the mutex. "e": no other child inherits it, or the end of this process would go unnoticed.
+    // Guarded by the mutex. "e": no other child inherits it; otherwise the end of this process would go unnoticed.
     nonisolated(unsafe) let stream = popen(Watchdog.script, "we")
   }
 
-  /// Has a program killed if this process ends first.
+  /// Registers a program to be killed if this process ends first.
   static func watch(_ pid: Int32) { write("+\(pid)\n") }
 
-  /// The program has been waited for; its number may be another's from now on.
+  /// The program has been waited for; its pid may belong to another process from now on.
   static func forget(_ pid: Int32) { write("-\(pid)\n") }
 
-  /// Has a folder removed, after the programs were killed, if this process ends first.
+  /// Registers a folder to be removed, after the programs were killed, if this process ends first.
   static func watch(folder: String) { write("+\(folder)\n") }
 
   /// The folder is gone.

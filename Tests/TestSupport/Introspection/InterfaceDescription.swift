@@ -1,4 +1,4 @@
-/// What introspection data says about one interface, without its annotations; members in no order, arguments in theirs.
+/// What introspection data says about one interface, without its annotations; members are unordered, arguments ordered.
 package struct InterfaceDescription: Hashable, CustomStringConvertible {
   package var name: String
   /// A line for each member: `method Add(in s when, … out s id)`, `property State s read`, `signal AlarmAdded(s id)`.
@@ -35,7 +35,7 @@ package struct InterfaceDescription: Hashable, CustomStringConvertible {
         }
       case "arg":
         guard tag.kind != .closing else { continue }
-        // A method's argument goes in, a signal's out, where nothing is said.
+        // By default, a method's argument is an input, and a signal's an output.
         let isSignal = member?.head.hasPrefix("signal") ?? false
         let direction = isSignal ? "" : (tag["direction"] ?? "in") + " "
         member?.arguments.append("\(direction)\(tag["type"] ?? "?") \(tag["name"] ?? "")")

@@ -9,7 +9,7 @@ package struct RawBusClient: ~Copyable {
 
   private init(socket: Int32) { self.socket = socket }
 
-  /// Connects to a bus at a `unix:path=` address and authenticates as this user; Hello is the caller's to say.
+  /// Connects to a bus at a `unix:path=` address and authenticates as this user; the caller has to send Hello.
   package static func connected(to address: String) throws -> RawBusClient {
     var client = RawBusClient(socket: try openSocket(address))
     // The user id as text, in hexadecimal: each digit is 3 and itself.
@@ -25,7 +25,7 @@ package struct RawBusClient: ~Copyable {
 
   deinit { close(socket) }
 
-  /// Connects, and says Hello, without which the bus hears nothing else.
+  /// Connects and sends Hello; before that, the bus accepts nothing else.
   package static func greeted(at address: String) throws -> RawBusClient {
     var client = try connected(to: address)
     var hello = RawMessage(
@@ -47,7 +47,7 @@ package struct RawBusClient: ~Copyable {
     }
   }
 
-  /// Writes a message with descriptors of a file, as SCM_RIGHTS.
+  /// The answer to a call, skipping everything else that arrives; nil: the bus closed the connection, or nothing came.
   package func send(_ bytes: [UInt8], descriptors copies: Int, of file: String = "/dev/null") throws {
     let descriptor = open(file, O_RDONLY | O_CLOEXEC)
     defer { close(descriptor) }
@@ -91,13 +91,13 @@ package struct RawBusClient: ~Copyable {
     return nil
   }
 
-  /// Whether the bus has closed the connection; what comes before is thrown away.
+  /// Whether the bus has closed the connection; what arrives before is discarded.
   package mutating func isHungUp() -> Bool {
     while receive() { unread = [] }
     return errno != EAGAIN
   }
 
-  /// Passes over what has come, without waiting for more; how many answers there were. Nil: the bus closed the connection.
+  /// Skips what has arrived, without waiting for more; the number of answers. Nil: the bus closed the connection.
   package mutating func passAnswers() -> Int? {
     var answers = 0
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -117,7 +117,7 @@ package struct RawBusClient: ~Copyable {
     }
   }
 
-  /// Waits until something comes, for so long at most.
+  /// Waits until something arrives, but no longer than this.
   package func waitForData(_ limit: Duration) {
     var descriptor = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
     poll(&descriptor, 1, Int32(limit / .milliseconds(1)))

@@ -1,4 +1,4 @@
-/// Marshalled data, little-endian, that nobody has checked: D-Bus specification, "Marshaling (Wire Format)".
+/// Unchecked marshalled data, little-endian: D-Bus specification, "Marshaling (Wire Format)".
 package struct RawBytes: Sendable {
   package private(set) var bytes: [UInt8] = []
 

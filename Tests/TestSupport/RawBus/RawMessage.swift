@@ -1,4 +1,4 @@
-/// A message made by hand, which may break every rule; a rule-abiding method call where nothing is changed.
+/// A message made by hand, which may break any rule; without changes it is a valid method call.
 package struct RawMessage: Sendable {
   /// 1 call, 2 return, 3 error, 4 signal.
   package var type: UInt8 = 1
@@ -11,11 +11,11 @@ package struct RawMessage: Sendable {
   package var destination: [UInt8]?
   package var errorName: [UInt8]?
   package var replySerial: UInt32?
-  /// How many descriptors are said to come along.
+  /// The number of descriptors according to the header.
   package var descriptors: UInt32?
   package var signature: String?
   package var body: [UInt8] = []
-  /// Claims another length of the body than it has.
+  /// Claims a wrong length of the body.
   package var claimedBodyLength: UInt32?
 
   package init(

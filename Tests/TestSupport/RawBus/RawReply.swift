@@ -8,7 +8,7 @@ package struct RawReply: Sendable {
   package var errorName = ""
   package var body: [UInt8]
 
-  /// The body's first value, should it be a string.
+  /// The body's first value, if it is a string.
   package var text: String {
     guard body.count >= 5 else { return "" }
     return String(decoding: body[4...].prefix { $0 != 0 }, as: UTF8.self)
