@@ -18,7 +18,7 @@ import Testing
     try SampleAlarms.all().filter { !states.contains($0.state) }
   }
 
-  /// A title that is markup, a menu's separator, a click area and a shell's command.
+  /// A title with markup, a menu's separator, a click area and a shell command.
   private static func hostile() throws -> AlarmSnapshot {
     try SampleAlarms.make(SampleAlarms.tea, "<b>&|%{A1:rm:}\n$(x)", state: "alerting", fireTime: SampleAlarms.now)
   }
@@ -77,7 +77,7 @@ import Testing
   func lifetime() throws {
     #expect(BarView.lifetime(of: [], Self.text) == nil)
     #expect(BarView.lifetime(of: try Self.without("countdown"), Self.text) == .seconds(18 * 3600))
-    // Four minutes are shown as such until half a minute is over.
+    // "4 min" stays until half a minute has passed.
     #expect(BarView.lifetime(of: try Self.without(), Self.text) == .seconds(30))
     let last = try SampleAlarms.make(
       SampleAlarms.tea, "Tea", state: "countdown", kind: "timer", fireTime: SampleAlarms.now + 20 * SampleAlarms.second)

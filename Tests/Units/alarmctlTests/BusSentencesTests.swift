@@ -12,7 +12,7 @@ struct BusSentencesTests {
   private static let manager = AlarmInterface.manager
   private static let properties: InterfaceName = "org.freedesktop.DBus.Properties"
 
-  // A sentence that was worded anew is English here: BusSentences has to learn it.
+  // A sentence that was reworded is English here; then BusSentences has to be updated.
   @Test("Each real failure is reported in German")
   func failures() async throws {
     let words = try await Catalogues.words("de")

@@ -138,7 +138,7 @@ enum CalendarFixtures {
 
     """
 
-  /// As Thunderbird writes it: a task, an alarm at the end of an event, and what was answered.
+  /// As Thunderbird writes it: a task, an alarm at the end of an event, and the answers to alarms.
   static let thunderbird = """
     BEGIN:VCALENDAR
     PRODID:-//Mozilla.org/NONSGML Mozilla Calendar V1.1//EN

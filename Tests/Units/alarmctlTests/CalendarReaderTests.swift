@@ -125,7 +125,7 @@ struct CalendarReaderTests {
         "DTSTART;TZID=Asia/Tokyo:20261201T073000\nRRULE:FREQ=DAILY;UNTIL=20261231T222959Z",
         #"{"rrule":"FREQ=DAILY;UNTIL=20261231","start":"2026-12-01","time":"07:30"} Asia/Tokyo"#
       ),
-      // A rule may begin ten years ago at most: a birthday begins with its latest date.
+      // A rule may begin at most ten years ago, so a birthday begins with its latest date.
       ("DTSTART:19600314T080000\nRRULE:FREQ=YEARLY", #"{"rrule":"FREQ=YEARLY","start":"2027-03-14","time":"08:00"}"#),
       (
         "DTSTART:20261201T073000\nRRULE:FREQ=DAILY;BYHOUR=7;BYMINUTE=30;INTERVAL=2",

@@ -35,7 +35,7 @@ import alarmctl
         == ["alram-symbolic", "ketle"].map {
           "no icon theme in \(folders) has \"\($0)\", so the alarm is shown with another icon"
         })
-    // The last one counts, and what the agent refuses isn't warned of as well.
+    // The last option counts, and there is no warning about an icon that the agent refuses.
     #expect(try await Self.warnings("icon=nothing", "icon=bell") == [])
     #expect(try await Self.warnings("icon=/no/such.png") == [])
   }

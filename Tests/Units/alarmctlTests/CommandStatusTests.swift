@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import alarmctl
 
-/// What `alarmctl status` tells of the agent and of this machine.
+/// What `alarmctl status` shows about the agent and this machine.
 @Suite("alarmctl: status", .timeLimit(.minutes(10)))
 struct CommandStatusTests {
   @Test("The health names both versions where program and agent differ, and JSON always does")

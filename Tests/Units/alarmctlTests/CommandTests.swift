@@ -5,7 +5,7 @@ import alarmctl
 
 @Suite("alarmctl", .timeLimit(.minutes(10)))
 struct CommandTests {
-  /// A command line, and what the agent is asked for it.
+  /// A command line, and the calls that it makes to the agent.
   struct Row: Sendable, CustomTestStringConvertible {
     var typed: [String]
     var calls: [String]
@@ -79,7 +79,7 @@ struct CommandTests {
       Row("status", calls: ["Status"]),
     ])
   func asks(row: Row) async throws {
-    // A new alarm gets Tea's id: without one in the list, the fake has room for it.
+    // A new alarm gets Tea's id, so the fake must not have that alarm yet.
     let alarms = try SampleAlarms.all().filter { !row.calls[0].hasPrefix("Add") || $0.id != SampleAlarms.tea }
     try await FakeAgent.with(alarms) { agent in
       let plain = try await agent.alarmctl(row.typed)

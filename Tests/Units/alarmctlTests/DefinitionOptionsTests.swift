@@ -7,7 +7,7 @@ import Testing
 /// The options of an alarm as they are sent to the agent.
 @Suite("alarmctl: options of an alarm")
 struct DefinitionOptionsTests {
-  /// A command, as the parser wants one around completions that wait.
+  /// A command, as the parser needs it for asynchronous completions.
   private struct Command: AsyncParsableCommand { @OptionGroup var options: DefinitionOptions }
 
   /// The name of the folder of the tests, and of the one above it.

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import alarmctl
 
-/// What the doctor says of sessions that are well and of sessions that are broken.
+/// What the doctor reports about healthy and broken sessions.
 @Suite("alarmctl: doctor", .timeLimit(.minutes(10)))
 struct DoctorTests {
   /// A session without any fault.
@@ -70,7 +70,7 @@ struct DoctorTests {
   }
 }
 
-/// A fault, and the line that names it and what mends it.
+/// A fault, and the line that names it and how to fix it.
 struct DoctorFault: Sendable, CustomTestStringConvertible {
   let name: String
   let subject: Finding.Subject

@@ -5,7 +5,7 @@ import EventLoop
 import Synchronization
 import TestSupport
 
-/// The agent's interface without an agent: it answers from a list, and writes down what it was asked.
+/// The agent's interface without an agent: it answers from a list, and records the calls.
 final class FakeAgent: Sendable {
   private struct State {
     var alarms: [AlarmSnapshot] = []
@@ -13,7 +13,7 @@ final class FakeAgent: Sendable {
     var failure: WireError?
     var hesitations = 0
     var version = "0.1.0"
-    /// What `Status` says besides.
+    /// Further values of `Status`.
     var health: [(String, DBusValue)] = []
     /// The form that `Get` sends with an alarm.
     var forms: [String: String] = [:]
@@ -45,7 +45,7 @@ final class FakeAgent: Sendable {
       let agent = FakeAgent(bus: bus, connection: connection, alarms: alarms, feed)
       connection.export(agent.object())
       try await agent.takeName()
-      // As the agent does after `Restore`, it goes and comes again.
+      // Releases the name and takes it again, as the agent does after `Restore`.
       async let again: Void = {
         for await _ in restores {
           await connection.releaseName(AlarmInterface.busName)
@@ -66,7 +66,7 @@ final class FakeAgent: Sendable {
     }
   }
 
-  /// What was asked, in order: the method and its arguments.
+  /// The calls, in order: the method and its arguments.
   var calls: [String] { state.withLock(\.calls) }
 
   /// From now on these are its alarms.
@@ -75,13 +75,13 @@ final class FakeAgent: Sendable {
   /// From now on every call fails with this.
   func fail(_ error: WireError) { state.withLock { $0.failure = error } }
 
-  /// So many times from now on `Status` doesn't know who shows notifications.
+  /// For this number of calls, `Status` doesn't know who shows notifications.
   func hesitate(_ times: Int) { state.withLock { $0.hesitations = times } }
 
   /// From now on it reports another version.
   func becomes(version: String) { state.withLock { $0.version = version } }
 
-  /// From now on `Status` says this, too.
+  /// From now on `Status` contains this, too.
   func report(_ health: [(String, DBusValue)]) { state.withLock { $0.health = health } }
 
   /// From now on `Get` sends this form with an alarm.

@@ -4,10 +4,10 @@ import Testing
 
 @testable import alarmctl
 
-/// The flags that `make tables` makes of the options' rows.
+/// The flags that `make tables` generates from the options' rows.
 @Suite("alarmctl: flags of options")
 struct FieldFlagsTests {
-  /// A command, as the parser wants one around completions that wait.
+  /// A command, as the parser needs it for asynchronous completions.
   private struct Command: AsyncParsableCommand { @OptionGroup var flags: FieldFlags }
 
   @Test("An option and its flag have the same name", arguments: FormField.options.filter { $0 != "countdown" })

@@ -5,10 +5,10 @@ import TestSupport
 import Testing
 import alarmctl
 
-/// What the command prints has its form in every language: complete, within its width, and in columns.
+/// What the command prints keeps its form in every language: complete, within its width, and in columns.
 @Suite("alarmctl: every language", .timeLimit(.minutes(10)))
 struct LanguagesTests {
-  /// A language of the sources, English, or one that is written from right to left and that nobody speaks.
+  /// A language of the sources, English, or a pseudo-language that is written from right to left.
   private static let all = ["en", "pseudo"] + Catalogues.languages
 
   private static func words(_ language: String) async throws -> Wording {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import alarmctl
 
-/// Templates that no alarm can name.
+/// Templates whose names no alarm can use.
 @Suite("alarmctl: templates with other names", .timeLimit(.minutes(10)))
 struct MisnamedTemplateTests {
   @Test("list and check name a file that is not used because of its name, and check counts it as a mistake")

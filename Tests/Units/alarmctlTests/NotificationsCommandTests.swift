@@ -40,7 +40,7 @@ struct NotificationsCommandTests {
       let pipe = bus.folder + "/keys"
       let made = try await ProgramRun.run("mkfifo", [pipe])
       #expect(made.status == 0)
-      // Opened for both, so that neither side waits for the other.
+      // Opened for reading and writing, so neither side waits for the other.
       let keys = try FileDescriptor.open(FilePath(pipe), .readWrite)
       let program = try await BusConnection.open(.text(bus.address), on: loop)
       let server = try await RunningProgram.start(
@@ -146,7 +146,7 @@ struct NotificationsCommandTests {
     }
   }
 
-  /// Runs the server on a pseudo terminal: are line mode and echo off while it runs, and back when it ends?
+  /// Runs the server on a pseudo terminal. Are line mode and echo off while it runs, and on again when it ends?
   private static let terminalScript = """
     import fcntl, os, pty, select, signal, subprocess, struct, sys, termios, time
     program, end = sys.argv[1:]

@@ -58,12 +58,12 @@ struct OtherClockTests {
 
     """#
 
-  /// A form's fields without those that all have.
+  /// A form's fields except those that all forms have.
   private func fields(_ alarm: FoundAlarm) throws -> String {
     guard case .object(var fields) = alarm.form else { throw TestFailure("no object") }
     fields["id"] = nil
     fields["secondaryButton"] = nil
-    // What an import would refuse is refused here.
+    // Fails if an import would refuse the form.
     _ = try AlarmForm(json: try JSONText.encode(alarm.form))
     return try JSONText.encode(JSONValue.object(fields))
   }
@@ -164,7 +164,7 @@ struct OtherClockCommandTests {
       #expect(run.status == 0 && run.stdout.hasPrefix("Up: rings "), "\(run)")
       try TextFile.write(printed, to: folder + "/alarms")
       let file = try await agent.alarmctl(["import", "--from", "gnome-clocks", "-n", folder + "/alarms"])
-      // A minute may pass between the two.
+      // The minute may change between the two.
       func first(_ run: ProgramRun) -> Substring { run.stdout.prefix { $0 != "," } }
       #expect(first(file) == first(run) && file.stdout.hasSuffix("\n1 alarm would be set\n"))
       let none = try await FakeAgent.alarmctl(

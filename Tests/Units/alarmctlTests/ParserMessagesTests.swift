@@ -6,7 +6,7 @@ import alarmctl
 /// The parser's own words for a reader of German.
 @Suite("The parser's words", .timeLimit(.minutes(10)))
 struct ParserMessagesTests {
-  /// Runs `alarmctl` where there is no bus, in German, once with each environment.
+  /// Runs `alarmctl` without a bus, in German, once with each environment.
   private static func run(_ typed: [String], with environments: [String: String]...) async throws -> [ProgramRun] {
     try await TemporaryFolder.with { folder in
       try await Catalogues.compile("de", into: folder)
@@ -33,7 +33,7 @@ struct ParserMessagesTests {
     init(_ typed: String..., told: String) { (self.typed, self.told) = (typed, told) }
   }
 
-  // When the parser words a sentence anew, it is English here: ParserMessages has to learn it.
+  // A sentence that the parser reworded is English here; then ParserMessages has to be updated.
   @Test(
     "Each real mistake is reported in German, and ends with 64",
     arguments: [

@@ -33,7 +33,7 @@ struct PrintedTimesTests {
     func rules(named name: String?) -> ZoneRules { zone }
   }
 
-  /// What a text rings at if it is typed now.
+  /// The ring time of a text that is typed now.
   private static func ring(_ text: String, _ times: TimeText) throws -> WallInstant? {
     let expression = try WhenGrammar.parse(text, as: .alarm, in: Vocabulary(times.words))
     // The agent may have another language.
@@ -57,7 +57,7 @@ struct PrintedTimesTests {
     for _ in 0..<1_000 {
       let words = catalogue.with(Self.formats.pick(&random))
       let zone = zones.pick(&random)
-      // Within this century, of which a year of two digits is one.
+      // Within this century, because a year of two digits is in it.
       let now = WallInstant(seconds: .random(in: 1_700_000_000...3_800_000_000, using: &random))
       let days: Int64 = [1, 8, 3000].pick(&random)
       let minute = (now.seconds + .random(in: 60...days * 86_400, using: &random)) / 60 * 60
@@ -66,7 +66,7 @@ struct PrintedTimesTests {
       else {
         continue
       }
-      // Of an hour that comes twice, the words mean the first.
+      // If an hour occurs twice, the words mean the first one.
       let instant = WallInstant(seconds: minute)
       guard zone.instant(of: civil.date, at: time) == instant else { continue }
       let times = TimeText(zone: zone, now: now, words: words)

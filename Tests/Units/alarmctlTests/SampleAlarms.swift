@@ -8,7 +8,7 @@ enum SampleAlarms {
   static let now: Int64 = 1_795_240_800_000_000
   static let second: Int64 = 1_000_000
 
-  /// One alarm; what a test doesn't care about has plain values.
+  /// One alarm, with default values for what a test doesn't care about.
   static func make(
     _ id: String, _ title: String, state: String = "scheduled", kind: String = "alarm", schedule: String = "07:30",
     fireTime: Int64 = now + 5400 * second, remaining: Int64 = 0, total: Int64 = 0, snoozes: Int32 = 0,
@@ -37,7 +37,7 @@ enum SampleAlarms {
   static let egg = "22223333-cccc-4000-8000-000000000003"
   static let dough = "33333333-dddd-4000-8000-000000000004"
 
-  /// What was missed, and is among the alarms no more.
+  /// A missed alarm, which is no longer among the alarms.
   static let missedID = "44444444-eeee-4000-8000-000000000005"
 
   /// A line of history.

@@ -51,7 +51,7 @@ struct WatchTests {
       await agent.connection.releaseName(AlarmInterface.busName)
       let output = agent.bus.folder + "/watch"
       let watch = try await start(["watch", "--json"], agent, output)
-      // The watch asks for the list and gets "nobody"; when it asked can't be seen from here, so the name comes and goes.
+      // The watch asks for the list and gets "nobody". The test can't see when that happened, so the name comes and goes.
       try await Patience.until("the start is printed") {
         _ = try await agent.connection.requestName(AlarmInterface.busName)
         if TextFile.read(output).contains("agentStarted") { return true }

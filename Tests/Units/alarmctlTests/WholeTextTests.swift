@@ -4,8 +4,8 @@ import Glibc
 import TestSupport
 import Testing
 
-/// The whole text of each command's answer, in four locales, in a pipe and on terminals of three widths: what differs in it after a
-/// change is what users will see differently.
+/// The whole text of each command's answer, in four locales, in a pipe and on terminals of three widths: users will see each
+/// difference that a change makes here.
 @Suite(
   "alarmctl: whole texts", .timeLimit(.minutes(10)),
   .enabled(if: ProgramRun.exists("/usr/bin/python3"), "\(ProgramRun.need("python3"))"),
@@ -34,16 +34,16 @@ struct WholeTextTests {
     ["notifications"], ["cancel", "Dough"],
   ]
 
-  /// Those whose answers have dates, times, or titles in columns: only they are different in English and Japanese, for which the C
-  /// locale's words are shown.
+  /// Commands with dates, times, or titles in columns: only their answers differ in English and Japanese, which are shown in
+  /// the C locale's words.
   private static let local: Set = [
     "list", "next", "show", "history", "why", "simulate", "alarm", "edit", "off", "on", "doctor", "watch",
   ]
-  /// Those that a terminal's width changes.
+  /// Commands whose answers depend on a terminal's width.
   private static let wide: Set = ["list", "next", "show", "history", "settings", "simulate", "why", "watch"]
 
-  /// Those that go on until they are ended, and what is in their first picture on a terminal, where q ends them; in a pipe there are
-  /// only other ways.
+  /// Commands that run until they are ended, and a mark in their first picture on a terminal, where q ends them. In a pipe,
+  /// only other ways work.
   private static let endless = [["watch"]: "\u{1b}[H", ["notifications"]: " q "]
 
   private struct Place {
@@ -57,8 +57,8 @@ struct WholeTextTests {
     Place(name: "de", locale: "de_DE", language: "de"), Place(name: "ja", locale: "ja_JP", language: nil),
   ]
 
-  /// Runs a program on terminals of so many columns each, presses q once it has written a mark, if there is one, and prints what it
-  /// wrote there, with a zero after each.
+  /// Runs a program on terminals with these numbers of columns, presses q once it has written a mark, if there is one, and
+  /// prints its output, with a zero after each.
   private static let terminal = """
     import fcntl, os, pty, struct, subprocess, sys, termios
     for width in sys.argv[1].split(","):
@@ -84,7 +84,7 @@ struct WholeTextTests {
 
   @Test("Each answer is as it was read and found good")
   func answers() async throws {
-    // Each place has an agent and files of its own.
+    // Each place has its own agent and files.
     let all = try await withThrowingTaskGroup(of: (Int, [[Answer]]).self) { group in
       for (number, place) in Self.places.enumerated() {
         group.addTask {
@@ -120,7 +120,7 @@ struct WholeTextTests {
     #expect(now == before, "\(difference.map { "\($0.0)\ninstead of\n\($0.1)" } ?? "")")
   }
 
-  /// Lays texts, templates and a template with mistakes where programs look for them.
+  /// Writes texts, templates and a template with mistakes where programs look for them.
   private static func furnish(_ folder: String, for place: Place) async throws {
     if place.locale != "C" { try await Catalogues.compileLocale(place.locale, into: folder + "/locales") }
     if let language = place.language { try await Catalogues.compile(language, into: folder + "/words") }
@@ -175,7 +175,7 @@ struct WholeTextTests {
     return words.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) } + [("Backup", made)]
   }()
 
-  /// What depends on the machine on which the tests run, and is tested with every value elsewhere.
+  /// Lines that depend on the machine that runs the tests; other tests check them with every value.
   private static func isOfMachine(_ line: Substring) -> Bool {
     ["Linger", "Zone", "Zeitzone", "Auch abgemeldet"].contains { line.dropFirst(2).hasPrefix($0) }
       || ["enable-linger", "tzdata"].contains { line.contains($0) }
@@ -208,7 +208,7 @@ struct WholeTextTests {
     }
     variables["DBUS_SESSION_BUS_ADDRESS"] = address
     variables.merge(["TZ": "UTC", "LANGUAGE": "", "SUDO_UID": ""]) { $1 }
-    // The terminal's own program keeps its clock.
+    // The clock of the program that provides the terminal isn't changed.
     let preload = "LD_PRELOAD=" + (variables.removeValue(forKey: "LD_PRELOAD") ?? "")
     let widths = isWide ? ["40", "80", "200"] : ["80"]
     let terminals = try await ProgramRun.run(

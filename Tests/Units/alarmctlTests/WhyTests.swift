@@ -78,7 +78,7 @@ import Testing
       #expect(try ids(text) == [id], "\(text)")
     }
     for text in ["Tea", "6:40", ""] { #expect(throws: CommandFailure.self) { try ids(text) } }
-    // A time of day that is still to come today was yesterday's.
+    // A time of day that is still ahead today means yesterday's.
     #expect(WhyCommand.past("8:00", Self.times) == Self.now - .seconds(23 * 3600))
   }
 

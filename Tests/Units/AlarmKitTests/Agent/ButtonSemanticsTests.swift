@@ -53,8 +53,7 @@ import Testing
       _ = try await session.manager.schedule(id: id, configuration: Samples.timer(1, behavior: .custom))
       try await session.waitUntil(id, is: .alerting)
       let pressed = try await daemon.press("Again")
-      // The notification stays for a moment after a press, and further presses on it are ignored. When another one replaces it, the agent
-      // has handled the press.
+      // A pressed notification stays for a moment and ignores further presses. When another replaces it, the agent has handled the press.
       try await daemon.waitFor("Stop", otherThan: pressed)
       #expect(try session.manager.alarms.first?.state == .alerting)
       #expect(try await session.manager.linux.history().isEmpty)
