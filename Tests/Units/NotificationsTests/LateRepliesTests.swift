@@ -6,7 +6,7 @@ import Testing
   private let ghost = LateReplies.Ghost(number: 7, server: ":1.2")
   private let show = ShowID(3)
 
-  /// Replies that wait for an answer to a call of this number, of which libnotify knows no more.
+  /// Replies that wait for an answer to a call with this number, which libnotify has released.
   private func released(_ serial: UInt32, wake: @escaping @Sendable () -> Void = {}) -> LateReplies {
     let replies = LateReplies(wake: wake)
     replies.sent(serial)

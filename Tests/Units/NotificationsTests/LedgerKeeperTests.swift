@@ -32,7 +32,7 @@ struct LedgerKeeperTests {
       var keeper = LedgerKeeper(ledger)
       #expect(keeper.takeOver(on: bus, from: server) == numbers)
       #expect(keeper.takeOver(on: bus, from: server) == [])
-      // What is shown now stands in its place.
+      // What is shown now replaces it.
       keeper.add(7, on: bus, at: server) { [7] }
       let isSame = !numbers.isEmpty
       #expect(ledger.read() == .init(bus: bus, server: server, numbers: isSame ? [3, 4, 7] : [7]))
@@ -56,7 +56,7 @@ struct LedgerKeeperTests {
         }
       }
       #expect(TextFile.read(path).split(separator: "\n") == ["bus", ":1.5", "1", "2", "3"])
-      // Another server's numbers are another page.
+      // Another server's numbers replace them.
       keeper.add(1, on: "bus", at: ":1.9") { [1] }
       #expect(ledger.read() == .init(bus: "bus", server: ":1.9", numbers: [1]))
     }

@@ -16,7 +16,7 @@ import Testing
       #expect(isMade.filter(\.self).count == 32 && isMade.prefix(32).allSatisfy(\.self))
       #expect(files.path(of: RingPicture(.alerting, tint: colours[7])) == folder + "/alarmkit-bell-0700c8.png")
       #expect(files.path(of: RingPicture(.alerting, tint: colours[39])) == nil)
-      // One that is there already is no further one.
+      // An existing picture doesn't count as another one.
       let isThere = files.make(RingPicture(.alerting, tint: colours[0]))
       #expect(isThere)
     }

@@ -1,15 +1,15 @@
 import AlarmCore
 import Notifications
 
-/// Does what a board asks for, as a server would that answers at once, and keeps a record of it.
+/// Does what a board asks for, as a server that answers at once would, and records it.
 struct BoardDriver {
   /// The board under test.
   var board = NoticeBoard(words: .english)
-  /// The clock, which stands still until it is moved.
+  /// The clock, which only moves when a test moves it.
   var now = Duration.zero
   /// The results of the next posts; `.done` when it is empty.
   var results: [PostResult] = []
-  /// What the server says it is when it is asked; nil: nobody is there.
+  /// The server's answer about itself; nil: there is no server.
   var server: ServerCapabilities? = BoardDriver.plain
   /// The unique name that the server has.
   var owner = ":1.1"
@@ -17,13 +17,13 @@ struct BoardDriver {
   private(set) var screen: [ShowID: NotificationPlan] = [:]
   /// What was reported to the agent.
   private(set) var told: [PresenterEvent] = []
-  /// Steps that were taken and aren't returned yet.
+  /// Steps that were taken but not returned yet.
   private var unread: [String] = []
 
   /// A server with buttons and no quirks.
   static let plain = ServerCapabilities(name: "plain", vendor: "nobody", version: "1", words: ["actions", "body"])
 
-  /// Takes steps until there are none, and returns them in words.
+  /// Takes steps until there are none, and returns them as words.
   mutating func run() -> [String] {
     var log = unread
     unread = []
@@ -47,8 +47,8 @@ struct BoardDriver {
     return log
   }
 
-  /// Has the server take a notification away, and lets the moment pass in which a press may still follow. The result is what
-  /// is reported to the agent.
+  /// Makes the server close a notification, and passes the time in which a press may still follow. The result is what is
+  /// reported to the agent.
   mutating func close(_ show: ShowID, _ reason: CloseReason) -> PresenterEvent? {
     screen[show] = nil
     board.closed(show, reason, at: now)

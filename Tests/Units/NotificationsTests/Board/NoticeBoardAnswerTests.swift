@@ -3,7 +3,7 @@ import Notifications
 import Testing
 
 @Suite("The board: a notification that isn't answered") struct NoticeBoardAnswerTests {
-  /// A board that has sent a ringing alarm, which isn't answered.
+  /// A board that has posted a ringing alarm without an answer.
   private func waiting() -> BoardDriver {
     var driver = BoardDriver()
     driver.results = [.sent]
@@ -23,7 +23,7 @@ import Testing
     #expect(driver.advance() == true)
     #expect(driver.run() == [])
     #expect(driver.board.trouble == .unanswered && driver.board.unshown == [.tea])
-    // Another one that is shown doesn't change that.
+    // Showing another one doesn't change that.
     driver.board.show(.counting(4, AlarmID(high: 3, low: 3)), at: driver.now)
     #expect(driver.run() == ["post 4 countdown"])
     #expect(driver.board.trouble == .unanswered && driver.board.unshown == [.tea])

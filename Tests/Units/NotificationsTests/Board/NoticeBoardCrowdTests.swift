@@ -15,7 +15,7 @@ import Testing
     return notice
   }
 
-  /// A board on which so many alarms of one application ring.
+  /// A board on which a number of alarms of one application ring.
   private static func crowded(_ count: Int) -> BoardDriver {
     var driver = BoardDriver()
     for number in 1...count { driver.board.show(ringing(number), at: .zero) }
@@ -67,7 +67,7 @@ import Testing
     #expect(
       Self.summaries(driver) == ["1 more alarm of Clock rings"] + [1, 3, 4, 5, 6].map { "Clock \($0)" })
     driver.now = .seconds(4)
-    // Snoozed, by its button.
+    // Snoozed with its button.
     let first = driver.screen.first { $0.value.summary == "Clock 1" }
     #expect(
       driver.board.pressed(first?.key ?? ShowID(0), .snooze, token: nil, at: .zero)
@@ -88,7 +88,7 @@ import Testing
     #expect(event == .all((1...8).map { .pressed(Self.id($0), .stop, activationToken: nil) }))
     _ = driver.run()
     #expect(Self.summaries(driver) == ["bread 9"])
-    // The agent's own word comes later, and changes nothing.
+    // The agent withdraws them later, which changes nothing.
     for number in 1...8 { driver.board.withdraw(.alarm(Self.id(number))) }
     #expect(driver.run() == [])
   }
@@ -100,7 +100,7 @@ import Testing
     #expect(event == .all([.dismissed(Self.id(6)), .dismissed(Self.id(7))]))
     _ = driver.run()
     #expect(driver.board.place(of: .alarm(Self.id(1))) == .alarm(Self.id(1)))
-    // The agent lets them ring on: they are summed up again.
+    // The agent keeps them ringing, so they are summed up again.
     driver.board.show(Self.ringing(6), at: driver.now)
     #expect(driver.run().last?.hasSuffix("several") == true)
     #expect(driver.board.place(of: .alarm(Self.id(6))) == .crowd(Self.clock.id))
@@ -137,7 +137,7 @@ import Testing
   private static let gnome = ServerCapabilities(
     name: "gnome-shell", vendor: "GNOME", version: "43.9", words: ["actions", "body"])
 
-  /// Alarms of nobody in particular that ring on GNOME, the first with number 1.
+  /// Alarms without an owner that ring on GNOME, the first with number 1.
   private static func onGNOME(_ count: Int) -> BoardDriver { on(gnome, count) }
 
   private static let phosh = ServerCapabilities(
@@ -225,7 +225,7 @@ import Testing
     driver.board.withdraw(.alarm(Self.id(2)))
     #expect(driver.run().map { String($0.prefix(4)) }.contains { ["post", "upda"].contains($0) })
     #expect(Self.shown(driver) == ["1"])
-    // What came earlier covers nothing; the later one only names it no longer.
+    // An earlier ring covers nothing; the later one just doesn't name it any more.
     driver.board.show(.ringing(Self.id(3), title: "3"), at: driver.now)
     _ = driver.run()
     #expect(Self.bodies(driver) == ["07:30", "07:30 / 1 rings too"])
@@ -272,7 +272,7 @@ import Testing
     driver.board.withdraw(.alarm(Self.id(2)))
     _ = driver.run()
     #expect(Self.bodies(driver) == ["07:30 / 3 rings too", "07:30"])
-    // The first one goes: the next is seen, alone.
+    // The first one goes: the next one is visible, alone.
     driver.now = .seconds(4)
     driver.board.show(.ringing(Self.id(4), title: "4"), at: driver.now)
     _ = driver.run()
@@ -286,7 +286,7 @@ import Testing
     var driver = Self.onGNOME(3)
     #expect(Self.shown(driver) == ["1", "2", "3"])
     #expect(Self.bodies(driver) == ["07:30 / 2 and 1 more ring too", "07:30", "07:30"])
-    // The one in the middle is stopped: what waits is closed before what is seen, and all that before anything is sent.
+    // The one in the middle is stopped: waiting ones are closed before the visible one, and all that before anything is posted.
     driver.now = .seconds(2)
     driver.board.withdraw(.alarm(Self.id(2)))
     #expect(
@@ -294,14 +294,14 @@ import Testing
         "close 2", "close 3", "close 1", "post 4 ringing", "post 5 ringing",
       ])
     #expect(Self.shown(driver) == ["1", "3"] && Self.bodies(driver) == ["07:30 / 3 rings too", "07:30"])
-    // The one that is seen is put away: the other is sent again although it says the same, for it would not be seen by itself.
+    // The visible one is dismissed. The other one is posted again although its text is the same: otherwise it wouldn't be visible.
     #expect(driver.close(ShowID(4), .dismissed) == .dismissed(Self.id(1)))
     #expect(driver.run() == ["close 5", "post 6 ringing"] && Self.bodies(driver) == ["07:30"])
     driver.now = .seconds(4)
     driver.board.show(.ringing(Self.id(4), title: "4"), at: driver.now)
     _ = driver.run()
     #expect(Self.shown(driver) == ["3", "4"] && Self.bodies(driver) == ["07:30 / 4 rings too", "07:30"])
-    // One that is snoozed there has nothing to name any more.
+    // After a snooze there, the other one has nothing to name any more.
     driver.now = .seconds(6)
     let last = driver.screen.keys.max { $0.number < $1.number } ?? ShowID(0)
     _ = driver.board.pressed(last, .snooze, token: nil, at: driver.now)

@@ -155,7 +155,7 @@ import Testing
     #expect(driver.now == .seconds(95))
     #expect(driver.board.takeOverpressed() == [.alarm(.tea)])
     #expect(driver.board.takeOverpressed() == [])
-    // It rests, and the user presses.
+    // After a pause, the user presses.
     driver.now += .seconds(2)
     #expect(driver.board.pressed(ShowID(101), .stop, token: nil, at: driver.now) != nil)
     #expect(driver.board.takeOverpressed() == [])
@@ -190,7 +190,7 @@ import Testing
     driver.now += .milliseconds(250)
     #expect(
       driver.board.pressed(first, action, token: "t", at: driver.now) == .pressed(.tea, action, activationToken: "t"))
-    // Once, and neither the closing nor another one means anything more.
+    // Only once: neither the closing nor another press has an effect.
     #expect(driver.board.pressed(first, .stop, token: nil, at: driver.now) == nil)
     driver.board.closed(first, .dismissed, at: driver.now)
     driver.now += .seconds(1)

@@ -111,7 +111,7 @@ import Testing
     func id(_ number: UInt64) -> AlarmID { AlarmID(high: 9, low: number) }
     for number in 1...4 { driver.board.show(.counting(4, id(UInt64(number))), at: .zero) }
     #expect(driver.run() == ["read", "post 1 countdown", "post 2 countdown", "post 3 countdown"])
-    // Its own countdown goes first, so that none of the others does.
+    // Its own countdown is closed first, so none of the others is.
     driver.board.show(.ringing(id(1)), at: .zero)
     #expect(driver.run() == ["close 1", "post 4 ringing"])
     driver.board.show(.ringing(id(5)), at: .zero)

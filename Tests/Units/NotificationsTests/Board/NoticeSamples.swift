@@ -22,7 +22,7 @@ extension Notice {
       presentation: .init(title: "Tea", secondaryButton: .init(label: "Recipe", behavior: .custom)), isTimer: true)
   }
 
-  /// A timer with so many minutes left.
+  /// A timer with a number of minutes left.
   static func counting(_ minutes: Int, _ id: AlarmID = .tea) -> Notice {
     Notice(
       id: id, kind: .countdown(remaining: .seconds(60 * minutes), purpose: .preAlert, end: CivilTime(clamping: 27240)),
@@ -34,7 +34,7 @@ extension Notice {
     Notice(id: id, kind: .paused(remaining: .seconds(180)), presentation: .init(title: "Tea"), isTimer: true)
   }
 
-  /// An alarm that nobody rang.
+  /// A notice about an alarm that didn't ring.
   static let missedOne = Notice(
     id: nil, kind: .missed(lines: ["07:30 Tea"]), presentation: .init(title: ""), isTimer: false)
 }

@@ -5,7 +5,7 @@ import Testing
 actor LineProgram {
   private let execution: Execution<CustomWriteInput, SequenceOutput, DiscardedOutput>
   private var lines: SubprocessOutputSequence.StringSequence<UTF8>.AsyncIterator
-  /// Everything that it said so far, in order.
+  /// Everything that it has written so far, in order.
   private(set) var said: [String] = []
 
   private init(_ execution: Execution<CustomWriteInput, SequenceOutput, DiscardedOutput>) {
@@ -24,19 +24,19 @@ actor LineProgram {
       .name("setpriv"), arguments: Arguments(["--pdeathsig", "KILL", program] + arguments),
       environment: .inherit.updating(updates), input: .inputWriter, output: .sequence, error: .discarded
     ) { execution in
-      // A stopped program can only be killed, and nothing here has anything to lose.
+      // A stopped program can only be killed, and no data is lost here.
       defer { try? execution.send(signal: .kill) }
       return try await body(LineProgram(execution))
     }
     return outcome.closureResult
   }
 
-  /// Says a line to it.
+  /// Writes a line to it.
   func say(_ line: String) async throws {
     _ = try await execution.standardInputWriter.write(line + "\n")
   }
 
-  /// Waits for the next line that begins like this, and passes over others.
+  /// Waits for the next line that begins like this, and skips others.
   @discardableResult
   func hear(_ beginning: String, sourceLocation: SourceLocation = #_sourceLocation) async throws -> String {
     while true {
@@ -47,7 +47,7 @@ actor LineProgram {
     }
   }
 
-  /// Waits for the next line that begins like this, which has to have this in it too.
+  /// Waits for the next line that begins like this, which must also contain this.
   func hear(
     _ beginning: String, with part: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -55,7 +55,7 @@ actor LineProgram {
     #expect(line.contains(part), sourceLocation: sourceLocation)
   }
 
-  /// Waits for a line that begins like this, unless it has said one already.
+  /// Waits for a line that begins like this, unless it has written one already.
   func waitFor(_ beginning: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
     if said.contains(where: { $0.hasPrefix(beginning) }) { return }
     try await hear(beginning, sourceLocation: sourceLocation)

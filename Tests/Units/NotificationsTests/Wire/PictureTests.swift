@@ -12,7 +12,7 @@ import Testing
       try await TemporaryFolder.with { folder in
         try await WireSession.withNotifier(environment, ["--pictures", folder]) { session in
           try await session.withServer(Self.capabilities) { server in
-            // Before a server is known, nothing is prepared for it.
+            // Before a server is known, no picture is prepared for it.
             try await session.probe.say("ring 1")
             #expect(try await server.hear("notify id=1").contains("image-data:"))
             try await session.probe.say("soon 2\nring 2")
@@ -29,7 +29,7 @@ import Testing
             try await session.probe.say("ring 3")
             let pixels = try await server.hear("notify id=3")
             #expect(pixels.contains("image-data:") && !pixels.contains("image-path"))
-            // Prepared again, it is there again.
+            // After another preparation, it exists again.
             try await session.probe.say("soon 4\nring 4")
             #expect(try await server.hear("notify id=4").contains("image-path:\(path),"))
           }

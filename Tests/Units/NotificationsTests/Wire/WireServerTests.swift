@@ -75,12 +75,12 @@ import Testing
   @Test("A server that came while its absence was on its way to us isn't lost, and what it shows is posted once")
   func oldNews() async throws {
     try await WireSession.with(["--held"]) { session in
-      // Asked by then, and answered: nobody.
+      // The notifier has asked by then, and the answer was: nobody.
       try await session.probe.hear("held")
       try await session.withServer { server in
         try await session.probe.say("ring 1 snooze\nfree")
         try await session.probe.hear("posted 1")
-        // What comes next proves that nothing else was reported in between.
+        // The next report proves that nothing else was reported in between.
         try await session.probe.say("ring 2 snooze")
         try await session.probe.hear("posted 2")
         try await server.say("action 1 stop t0ken")
@@ -100,7 +100,7 @@ import Testing
         try await server.send(.kill)
       }
       try await session.probe.hear("lost")
-      // The name's new owner gives number 5 to somebody else before it gives us one.
+      // The name's new owner gives number 5 to another client before it gives us a number.
       try await session.withServer(["--first-id", "5", "--foreign"]) { server in
         try await server.hear("notify id=6 replaces=0 ")
         try await session.probe.hear("posted 1")
@@ -123,10 +123,10 @@ import Testing
         for minutes in (1...8).reversed() { try await session.probe.say("count 1 \(minutes)") }
         try await session.probe.say("ring 2 snooze")
         try await session.probe.say("withdraw 3")
-        // Answered at once, although the server has not taken the first of them.
+        // Answered at once, although the server hasn't received the first one.
         try await session.probe.hear("obeyed withdraw")
         try await server.send(.resume)
-        // The call that waited may have been the first of them; all the others were overtaken by the last.
+        // The call that waited may have been the first one; the last one replaced all others.
         while !(try await server.hear("notify").contains("[1 min left")) {}
         let said = await server.said.filter { $0.hasPrefix("notify") }
         #expect(said.count <= 4)
@@ -144,7 +144,7 @@ import Testing
         try await session.probe.hear("trouble unanswered [1]")
         // After 25 s.
         try await session.probe.hear("failed")
-        // It may have been sent again by now; that one is answered, too.
+        // It may have been sent again by now; that call is answered, too.
         try await server.say("release")
         try await server.hear("close 1")
         try await session.probe.hear("posted 1")
@@ -165,11 +165,11 @@ import Testing
         try await session.probe.say("count 3 4")
         try await session.probe.hear("posted 3")
         try await session.probe.waitFor("trouble unanswered [1]")
-        // It is still trouble when the next one was shown.
+        // The trouble remains when the next one was shown.
         try await session.probe.say("ring 4 snooze")
         try await session.probe.hear("posted 4")
         #expect(await session.probe.said.allSatisfy { $0 != "no trouble" })
-        // A press that comes at once: the number is known by then.
+        // A press right after the answer: the number is known by then.
         try await server.say("release\naction 1 stop t0ken")
         #expect(try await session.probe.hear("pressed") == "pressed 1 stop t0ken")
         try await server.hear("close 1")
@@ -223,7 +223,7 @@ import Testing
         try await session.probe.hear("overpressed 1")
         let told = await session.probe.said.count { $0.hasPrefix("pressed") }
         try await session.probe.hear("posted 1")
-        // What comes next proves that nothing else was reported in between.
+        // The next report proves that nothing else was reported in between.
         try await session.probe.say("ring 2 snooze")
         try await session.probe.hear("posted 2")
         #expect(await session.probe.said.count { $0.hasPrefix("pressed") } == told)
@@ -240,7 +240,7 @@ import Testing
         try await WireSession.withNotifier(environment, ["--held", "--ledger", ledger]) { session in
           try await session.probe.hear("held")
           try await session.probe.say("ring 1 snooze\nring 2 snooze\nfree")
-          // The notifier waits for the answer about its second one.
+          // The notifier waits for the answer about its second notification.
           try await server.hear("notify id=2 ")
         }
         try await server.say("release")

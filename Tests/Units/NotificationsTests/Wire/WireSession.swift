@@ -6,7 +6,7 @@ import Testing
 struct WireSession {
   /// The notifier under test.
   let probe: LineProgram
-  /// `DBUS_SESSION_BUS_ADDRESS` and what else a program on this bus needs.
+  /// `DBUS_SESSION_BUS_ADDRESS` and the other variables that a program on this bus needs.
   let environment: [Environment.Key: String]
 
   /// Runs the closure with a bus and a notifier.
@@ -25,7 +25,7 @@ struct WireSession {
     try await PrivateBus.with { bus in try await body(environment(on: bus)) }
   }
 
-  /// What a program on a bus needs.
+  /// The variables that a program on a bus needs.
   static func environment(on bus: PrivateBus) -> [Environment.Key: String] {
     ["DBUS_SESSION_BUS_ADDRESS": bus.address, "HOME": bus.folder, "PYTHONWARNINGS": "ignore"]
   }

@@ -88,7 +88,7 @@ import Testing
         try await session.probe.hear("posted")
         try await server.say("action 1 \(key) t0ken\naction 1 \(key)\nclosed 1 2")
         #expect(try await session.probe.hear("pressed") == "pressed 1 \(key) t0ken")
-        // What comes next proves that nothing else was reported in between.
+        // The next report proves that nothing else was reported in between.
         try await session.probe.say("ring 9")
         try await session.probe.hear("posted 9")
         #expect(await session.probe.said.filter { $0.hasPrefix("pressed") || $0.hasPrefix("dismissed") }.count == 1)
@@ -116,7 +116,7 @@ import Testing
         try await session.probe.hear("posted 1")
         try await server.say("closed 1 \(reason)\naction 1 stop t0ken\naction 1 snooze")
         #expect(try await session.probe.hear("pressed") == "pressed 1 stop t0ken")
-        // What comes next proves that nothing else was reported or shown in between.
+        // The next report proves that nothing else was reported or shown in between.
         try await session.probe.say("ring 9")
         try await session.probe.hear("posted 9")
         #expect(await session.probe.said.filter { $0.hasPrefix("pressed") || $0.hasPrefix("dismissed") }.count == 1)
