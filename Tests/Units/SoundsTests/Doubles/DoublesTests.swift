@@ -3,7 +3,7 @@ import Testing
 
 @testable import Sounds
 
-/// The measuring instruments, measured.
+/// Tests of the measuring instruments.
 struct DoublesTests {
   private func tone(_ hertz: Double, amplitude: Double) -> [Int16] {
     WaveBytes.decode(

@@ -1,8 +1,8 @@
 import Subprocess
 import Testing
 
-/// Hears what a `PulseServer` plays, through its monitor. Time is the recording's: 20 ms a block, 10 s of patience. With
-/// a `latency` in milliseconds the output takes samples as often, also for those who play; nil: as seldom as it wants to.
+/// Hears what a `PulseServer` plays, through its monitor. Time is the recording's: blocks of 20 ms, a limit of 10 s. `latency`
+/// is how often the output takes samples, in milliseconds, also from players; nil: as rarely as it likes.
 struct Ear {
   private static let patience = 500
   private var recording: SubprocessOutputSequence.Iterator
@@ -22,7 +22,7 @@ struct Ear {
     ) { execution in
       var ear = Ear(recording: execution.standardOutput.makeAsyncIterator())
       defer { try? execution.send(signal: .kill) }
-      // Anything at all: now it listens.
+      // After any block, it listens.
       _ = try await ear.next()
       return try await body(&ear)
     }.closureResult
@@ -42,7 +42,7 @@ struct Ear {
     #expect(comes, "no silence came", sourceLocation: sourceLocation)
   }
 
-  /// The loudness of each of the next windows of so many blocks (20 ms each).
+  /// The loudness of each of the next windows of a number of blocks (20 ms each).
   mutating func levels(_ windows: Int, blocks: Int) async throws -> [Double] {
     var levels: [Double] = []
     for _ in 0..<windows {
@@ -56,7 +56,7 @@ struct Ear {
     return levels
   }
 
-  /// Waits for anything that can be heard at all.
+  /// Waits for anything audible.
   mutating func expectSound(sourceLocation: SourceLocation = #_sourceLocation) async throws {
     let comes = try await comes(1) { $0.level > 0.001 }
     #expect(comes, "no sound came", sourceLocation: sourceLocation)

@@ -4,7 +4,7 @@ struct Loudness: Sendable {
 
   /// Root mean square, 0...1.
   let level: Double
-  /// Half the sign changes, by time: the pitch of a pure tone.
+  /// Half the sign changes per second: the pitch of a pure tone.
   let hertz: Double
 
   init(_ block: ArraySlice<Int16>) {

@@ -9,7 +9,7 @@ extension PulseServer {
   static func withPipeWire<Result: Sendable>(
     _ folder: SoundFolder, _ body: (PulseServer) async throws -> Result
   ) async throws -> Result {
-    // The session manager wants a bus; nothing of ours uses it.
+    // The session manager needs a bus; none of our programs use it.
     try await PrivateBus.with { bus in
       let environment = [
         "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path,
@@ -21,8 +21,8 @@ extension PulseServer {
     }
   }
 
-  /// Without Bluetooth WirePlumber 0.4 doesn't look for logind; where that has no folders in `/run`, as in a container, it would
-  /// end.
+  /// Without Bluetooth, WirePlumber 0.4 doesn't look for logind. If logind has no folders in `/run`, as in a container,
+  /// WirePlumber would end.
   private static func turnBluetoothOff(in folder: SoundFolder) throws {
     let settings = folder.path + "/config/wireplumber/bluetooth.lua.d"
     try FileManager.default.createDirectory(atPath: settings, withIntermediateDirectories: true)
@@ -45,7 +45,7 @@ extension PulseServer {
           let server = PulseServer(
             address: "unix:\(folder.file("pulse/native"))", crash: { core.send(SIGKILL) }, hang: { pulse.send(SIGSTOP) }
           )
-          // The session manager takes an output up a moment after it was made.
+          // The session manager adopts an output a moment after its creation.
           try await Patience.until("it answers") { (try? await server.control("info")) != nil }
           _ = try await server.addOutput("alarms")
           try await Patience.until("it is the default output") {

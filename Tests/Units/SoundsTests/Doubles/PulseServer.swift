@@ -1,7 +1,7 @@
 import Glibc
 import TestSupport
 
-/// A real `SoundServer`, or a PipeWire in its place, for one closure; its tools add outputs and take them away.
+/// A real `SoundServer`, or a PipeWire in its place, for one closure; its tools add and remove outputs.
 struct PulseServer: Sendable {
   static let programs = SoundServer.programs + ["setpriv"]
 
@@ -12,7 +12,7 @@ struct PulseServer: Sendable {
   /// Stops the server, which keeps its connections and answers nothing any more.
   let hang: @Sendable () throws -> Void
 
-  /// Asks the server for something by its own tool, and returns what that prints.
+  /// Runs a command of the server's own tool, and returns what that prints.
   @discardableResult
   func control(_ words: String...) async throws -> String {
     let run = try await ProgramRun.run("pactl", ["--server=\(address)"] + words)
@@ -20,7 +20,7 @@ struct PulseServer: Sendable {
     return run.stdout.split(separator: "\n").joined(separator: "\n")
   }
 
-  /// Adds an output that plays to nobody; the result takes it away again.
+  /// Adds a null output; the result removes it.
   func addOutput(_ name: String) async throws -> @Sendable () async throws -> Void {
     let module = try await control("load-module", "module-null-sink", "sink_name=\(name)", "rate=48000", "channels=2")
     try await Patience.until("\(name) is there") { try await control("list", "short", "sinks").contains(name) }

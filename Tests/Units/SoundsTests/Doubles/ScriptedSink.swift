@@ -2,14 +2,14 @@ import AlarmCore
 
 @testable import Sounds
 
-/// A sink that does what a test wrote down: fails, ends a pass, or plays until it is asked to stop.
+/// A sink that follows a test's script: fails, ends a pass, or plays until it is asked to stop.
 struct ScriptedSink: AudioSink {
   /// What one attempt does.
   enum Act: Hashable, Sendable {
     case fails(SoundsError.Code)
     case ends
     case plays
-    /// Reports, one after the other, whether it is heard, and plays on.
+    /// Reports these values one after the other (whether it is heard), and continues playing.
     case reports([Bool])
   }
 
@@ -20,7 +20,7 @@ struct ScriptedSink: AudioSink {
   private let act: @Sendable (PlayableSound, Int) -> Act
   private let attempts = Counter()
 
-  /// `act` is asked with the sound and the number of the attempt, from 0.
+  /// `act` gets the sound and the number of the attempt, from 0.
   init(
     _ name: String, _ journal: Journal<String>, retryDelay: Duration = .seconds(600), playsOnServer: Bool = false,
     act: @escaping @Sendable (PlayableSound, Int) -> Act

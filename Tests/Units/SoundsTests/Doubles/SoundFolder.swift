@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import Sounds
 
-/// A folder of a test's own, with tones in it; it goes when the closure ends.
+/// A test's own folder, with tones in it; it is removed when the closure ends.
 struct SoundFolder: Sendable {
   let path: String
 

@@ -3,7 +3,7 @@ import AlarmCore
 @testable import Sounds
 
 extension AudioSink {
-  /// Plays as loud as it is.
+  /// Plays at the sound's own volume.
   func play(_ sound: PlayableSound) async throws(SoundsError) { try await play(Playback(sound)) }
 }
 

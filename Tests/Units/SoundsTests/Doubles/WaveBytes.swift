@@ -14,7 +14,7 @@ enum WaveBytes {
     return data + samples.flatMap { bytes($0) }
   }
 
-  /// The samples that the header promises; nil when the header is wrong or promises more than there is.
+  /// The samples according to the header; nil when the header is wrong or claims more than there are.
   static func decode(_ data: Data) -> [Int16]? {
     let bytes = [UInt8](data)
     func word(_ place: Int) -> Int { (0..<4).reduce(0) { $0 | Int(bytes[place + $1]) << ($1 * 8) } }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Sounds
 
-/// How many copies there may be, and which of them go.
+/// How many copies there may be, and which of them are removed.
 @Suite(.timeLimit(.minutes(10))) struct KeptSoundLimitsTests {
   private typealias Place = KeptSoundsTests.Place
   private static let now = KeptSoundsTests.now
@@ -24,7 +24,7 @@ import Testing
       _ = try place.keep(tones[7])
       _ = try place.keep(tones[32], for: Self.other)
       #expect(place.copies.count == 33)
-      // Somebody else's copy is one of this application's, too, once it brings it.
+      // Another application's copy counts for this one too, once this one passes the same sound.
       #expect(throws: KeepingError.self) { try place.keep(tones[32]) }
     }
   }
@@ -51,7 +51,7 @@ import Testing
       let tones = try (0..<33).map { try place.folder.tone(400 + Double($0), seconds: 0.01) }
       let names = try tones.prefix(32).map { (tone) throws(KeepingError) in try place.keep(tone) }
       let later = Self.now + Self.day + .seconds(1)
-      // Brought again since.
+      // Passed again since.
       _ = try place.keep(tones[3], at: later)
       _ = try place.keep(tones[32], named: [names[5]], at: later)
       #expect(Set(place.copies).isSuperset(of: [names[3].text, names[5].text]))
@@ -115,7 +115,7 @@ import Testing
         "alarm.wav", "kept-mine", "kept-0123.ogg", ".keeping-1",
         "kept-\(String(repeating: "0", count: 32)).0123456789abcdef",
       ] { try TextFile.write("x", to: "\(folder)/\(file)") }
-      // Somebody may be at work on the half copy.
+      // Another process may be writing the unfinished copy.
       try Self.touch("\(folder)/.keeping-1", at: Self.now)
       place.sounds.tidy(named: [name], at: Self.now)
       #expect(place.entries.contains(".keeping-1"))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Sounds
 
-/// Copies of sounds that callers bring as open files.
+/// Copies of sounds that callers pass as open files.
 @Suite(.timeLimit(.minutes(10))) struct KeptSoundsTests {
   static let now = WallInstant(seconds: 1_800_000_000)
   static let app = "org.example.Tea"
@@ -118,11 +118,11 @@ import Testing
 
   private static let tooLarge = Message("it is too large; a sound has 1 byte to {limit} MiB", ["limit": 10])
 
-  /// What isn't kept.
+  /// Files that aren't kept.
   enum Unfit: CaseIterable {
     case pipe, folder, zeros, socket, empty, text, noFrames, forWriting, pathOnly
 
-    /// Why.
+    /// The reason.
     var reason: String {
       switch self {
       case .pipe: "it is a pipe; open a regular file of at most 10 MiB"

@@ -3,7 +3,7 @@ import HostSystem
 import Sounds
 import Testing
 
-/// What can be known of the sound before the first alarm rings.
+/// What is known about the sound before the first alarm rings.
 @Suite struct SoundOutlookTests {
   /// A machine with these files, of which sockets end so.
   private static func outlook(_ files: Set<String>, _ variables: [String: String] = [:]) -> SoundOutlook {

@@ -69,7 +69,7 @@ struct SoundPlayerTests {
         player.start(first, sound: .file(high))
         #expect(await journal.next() == "a stopped")
         #expect(await journal.next() == "a plays \(high)")
-        // Beside a ring it isn't heard, then or afterwards.
+        // During a ring it isn't heard, and not afterwards either.
         player.play(RingSound(.file(low)))
         player.stop(first)
         #expect(await journal.next() == "a stopped")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Sounds
 
-/// Titles are spoken by another program; a script that notes its arguments stands for it.
+/// Titles are spoken by another program; a script that records its arguments replaces it.
 @Suite(.timeLimit(.minutes(10)))
 struct SpeechTests {
   private let first = AlarmID(high: 1, low: 1)
@@ -78,7 +78,7 @@ struct SpeechTests {
       #expect(lines().count { $0 == "Bread" } == 1)
     }
     try await speaking(#"cat >>"$spoken""#) { player, spoken, _ in
-      // The setting alone gives no voice to what is silent.
+      // The setting alone doesn't make a silent alarm speak.
       player.start(first, sound: RingSound(.silent, title: "Silent"))
       player.start(second, sound: RingSound(.silent, title: "Tea", speaks: true))
       try await Patience.until("it was spoken") { spoken().hasPrefix("Tea\n") }

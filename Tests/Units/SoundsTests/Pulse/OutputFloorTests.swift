@@ -6,7 +6,7 @@ import Testing
 @testable import Sounds
 
 extension SoundServerTests {
-  /// Outputs that are muted or quiet when something is to be heard, and how they are left.
+  /// Outputs that are muted or quiet when a sound has to be heard, and their state afterwards.
   @Suite(
     .timeLimit(.minutes(10)),
     .enabled(if: !ServerKind.installed.isEmpty, "\(ProgramRun.need("PulseAudio or PipeWire"))")
@@ -47,7 +47,7 @@ extension SoundServerTests {
           try await ear.expectSound()
           try await Patience.until("it is raised") { try await state(server) == "50% no" }
           _ = try await ear.levels(2, blocks: 25)
-          // The loudest of some, as one gap of a busy machine makes a level lower.
+          // The loudest of some, because a gap on a busy machine lowers a level.
           let level = try #require(try await ear.levels(10, blocks: 5).max())
           player.stop(first)
           try await Patience.until("it is put back") { try await state(server) == "5% no" }
@@ -75,7 +75,7 @@ extension SoundServerTests {
         #expect(await warnings.next() == .outputRaised("alarms", to: 50, wasMuted: true))
         try await Patience.until("it is raised") { try await state(server) == "100% no" }
         try await server.control("set-sink-volume", "alarms", "40%")
-        // The player hears of it in its own time; the second mute wouldn't be undone in any case.
+        // The player notices it at some later time; the second mute wouldn't be undone in any case.
         try await server.control("set-sink-mute", "alarms", "1")
         try await server.control("set-sink-mute", "alarms", "0")
         player.stop(first)

@@ -6,7 +6,7 @@ import Testing
 @testable import Sounds
 
 extension SoundServerTests {
-  /// Against a real PulseAudio, judged by what its monitor records.
+  /// With a real PulseAudio, checked by what its monitor records.
   @Suite(.timeLimit(.minutes(10)), .enabled(if: areInstalled(PulseServer.programs), "\(ProgramRun.need("PulseAudio"))"))
   struct PulseSinkTests {
     private let first = AlarmID(high: 1, low: 1)
@@ -42,7 +42,7 @@ extension SoundServerTests {
             try await SoundPlayer.running([PulseSink(server: server.address)], in: folder) { player in
               player.start(first, sound: .file(tone))
               try await ear.expectTone(400)
-              // A gap of the loop would be in each of these; one of a busy machine is not.
+              // A gap in the loop would be in each of these; a busy machine's gap isn't.
               var gaps: [Int] = []
               for _ in 0..<5 where !gaps.contains(where: { $0 <= 60 }) {
                 gaps.append(try await ear.longestGap(seconds: 2))
@@ -64,7 +64,7 @@ extension SoundServerTests {
               try await ear.expectSilence()
               player.start(first, sound: .file(tone))
               try await ear.expectTone(400)
-              // A gap of the output would be in each of these; one of a busy machine is not.
+              // A gap in the output would be in each of these; a busy machine's gap isn't.
               var gaps: [Int] = []
               for _ in 0..<3 where !gaps.contains(where: { $0 <= 60 }) {
                 gaps.append(try await ear.longestGap(seconds: 6))
@@ -99,7 +99,7 @@ extension SoundServerTests {
       }
     }
 
-    /// The numbers of the streams that the server has.
+    /// The numbers of the server's streams.
     private func streams(of server: PulseServer) async throws -> [Substring] {
       try await server.control("list", "short", "sink-inputs").split(separator: "\n").compactMap {
         $0.split(separator: "\t").first
@@ -213,7 +213,7 @@ extension SoundServerTests {
             #expect(await journal.next() == "other plays \(tone)")
             player.stop(first)
             #expect(await journal.next() == "other stopped")
-            // The next start finds it hanging from the beginning.
+            // At the next start, the server hangs from the beginning.
             player.start(second, sound: .file(tone))
             #expect(await journal.next() == "other plays \(tone)")
           }

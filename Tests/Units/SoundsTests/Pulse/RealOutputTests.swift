@@ -38,7 +38,7 @@ enum ServerKind: String, CaseIterable, CustomTestStringConvertible {
 }
 
 extension SoundServerTests {
-  /// What is really heard from the sound servers that there are, and what they are left like.
+  /// Audible sound from the installed sound servers, and their state afterwards.
   @Suite(
     .timeLimit(.minutes(10)),
     .enabled(if: !ServerKind.installed.isEmpty, "\(ProgramRun.need("PulseAudio or PipeWire"))")
@@ -57,7 +57,7 @@ extension SoundServerTests {
         try await Ear.with(server) { ear in
           player.start(first, sound: .file(low))
           try await ear.expectTone(400)
-          // A gap of the loop would be in each of these; one of a busy machine is not.
+          // A gap in the loop would be in each of these; a busy machine's gap isn't.
           var gaps: [Int] = []
           for _ in 0..<15 where !gaps.contains(where: { $0 <= 20 }) {
             gaps.append(try await ear.longestGap(seconds: 2))
@@ -101,7 +101,7 @@ extension SoundServerTests {
       try await kind.with { server, player, folder, _ in
         let tone = try folder.tone(400, seconds: 1)
         try await Ear.with(server) { ear in
-          // A block that a busy machine leaves silent makes one level lower; a ramp that doesn't rise doesn't rise again.
+          // A block that a busy machine leaves silent lowers one level; a broken ramp fails each time.
           var ramps: [[Double]] = []
           for _ in 0..<4 where !ramps.contains(where: Self.rises) {
             player.start(first, sound: RingSound(.file(tone), ramp: .seconds(4)))
@@ -116,7 +116,7 @@ extension SoundServerTests {
       }
     }
 
-    /// Whether levels, of which the ninth is at the end of the ramp, rise until then and stay.
+    /// Whether levels rise until the ninth, which is at the end of the ramp, and then stay.
     private static func rises(_ levels: [Double]) -> Bool {
       guard levels.count == 10, let end = levels.last else { return false }
       return zip(levels.prefix(7), levels.dropFirst()).allSatisfy { $0 < $1 } && end > levels[0] * 5
@@ -131,7 +131,7 @@ extension SoundServerTests {
           player.start(first, sound: RingSound(.file(tone), volume: 50))
           try await ear.expectSound()
           _ = try await ear.levels(1, blocks: 25)
-          // The loudest of some, as a gap of a busy machine makes a level lower.
+          // The loudest of some, because a gap on a busy machine lowers a level.
           func level() async throws -> Double { try await ear.levels(3, blocks: 25).max() ?? 0 }
           let half = try await level()
           player.start(second, sound: RingSound(.file(tone)))
@@ -177,7 +177,7 @@ extension SoundServerTests {
           player.stop(first)
           try await ear.expectSilence()
         }
-        // The next one finds it missing from the beginning.
+        // At the next start, it is missing from the beginning.
         try await Ear.with(server) { ear in
           player.start(second, sound: .file(tone))
           try await ear.expectTone(400)
@@ -267,7 +267,7 @@ extension SoundServerTests {
             player.stop(first)
           }
           #expect(times.allSatisfy { $0 < .seconds(3) }, "\(times)")
-          // With what the recording itself takes: 20 ms and, at PulseAudio's null sink, its own buffer.
+          // Including the recording's own delay: 20 ms and, at PulseAudio's null sink, its buffer.
           print("\(kind): from start to the recorded sound, ms: \(times.sorted().map { Int($0 / .milliseconds(1)) })")
         }
       }

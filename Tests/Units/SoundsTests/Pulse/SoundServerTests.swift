@@ -1,5 +1,5 @@
 import Testing
 
-/// Everything that needs a real sound server. One at a time: several of them at once are more than a small machine bears
-/// without gaps in what it plays.
+/// Everything that needs a real sound server. One at a time: a small machine can't run several at once without gaps in the
+/// sound.
 @Suite(.serialized) enum SoundServerTests {}

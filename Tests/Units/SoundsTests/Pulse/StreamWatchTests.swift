@@ -3,7 +3,7 @@ import Testing
 @testable import Sounds
 
 struct StreamWatchTests {
-  /// What happens at a time in milliseconds; ticks come each 250 ms in between.
+  /// What happens at a time in milliseconds; in between, there is a tick each 250 ms.
   enum Event: Sendable {
     case request, answer
   }

@@ -48,7 +48,7 @@ struct SampleLoopTests {
     try await SoundFolder.with { folder in
       let path = folder.file("long.wav")
       try WaveBytes.encode([1, 2, 3, 4], rate: 8_000, channels: 1).write(to: URL(filePath: path))
-      // A hole: it needs no room on the disk.
+      // A sparse file: it needs no space on the disk.
       try #require(unsafe truncate(path, 10 << 20) == 0)
       #expect(try SoundFile(path: path).rate == 8_000)
       try #require(unsafe truncate(path, (10 << 20) + 1) == 0)

@@ -8,12 +8,12 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct ChildPlayerSinkTests {
-  /// Starts a player of the folders of a `PATH`. Only a hang is an overrun: a busy machine may start a program late.
+  /// Starts a player from the folders of a `PATH`. Only a hang is an overrun: a busy machine may start a program late.
   private func sink(_ player: ChildPlayer, _ searchPath: String, runtimeFolder: String? = nil) -> ChildPlayerSink {
     ChildPlayerSink(player, searchPath: searchPath, runtimeFolder: runtimeFolder, overrun: .seconds(60))
   }
 
-  /// Reads what programs write into a named pipe, line by line, without an end.
+  /// Reads what programs write to a named pipe, line by line, endlessly.
   private func lines<Result: Sendable>(
     _ folder: SoundFolder,
     _ body: (inout SubprocessOutputSequence.StringSequence<UTF8>.AsyncIterator) async throws -> Result
@@ -53,7 +53,7 @@ struct ChildPlayerSinkTests {
   func overdue() async throws {
     try await SoundFolder.with { folder in
       let tone = try folder.tone(400, seconds: 0.1)
-      // Its end is waited for: were it not killed, this would take ten minutes.
+      // The sink waits for its end: without a kill, this would take ten minutes.
       let bin = try await folder.program("paplay", "exec sleep 600")
       let sink = ChildPlayerSink(.pulse, searchPath: bin + ":/bin:/usr/bin", overrun: .milliseconds(100))
       let error = await #expect(throws: SoundsError.self) { try await sink.play(.file(tone)) }

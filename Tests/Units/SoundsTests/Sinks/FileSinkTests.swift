@@ -15,7 +15,7 @@ struct FileSinkTests {
     }
   }
 
-  /// The header is looked at while the file grows, so it has to be true at each moment.
+  /// The header is read while the file grows, so it must be correct at each moment.
   private func samples(_ path: String) throws -> [Int16] {
     guard let data = FileManager.default.contents(atPath: path), !data.isEmpty else { return [] }
     return try #require(WaveBytes.decode(data))
