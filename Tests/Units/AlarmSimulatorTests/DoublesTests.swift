@@ -49,7 +49,7 @@ import Testing
   func fuse(length: Int) async throws {
     let ports = Self.ports()
     ports.with { $0.fuse = length }
-    // A commit has two points to die at: before it, and when it is durable.
+    // A commit has two points at which the agent can die: before it, and when it is durable.
     do {
       try await ports.commit([.save(Self.record)])
     } catch {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AlarmSimulator
 
-/// Every invariant finds what it is there for: something is broken on purpose, and it is the one that says so.
+/// Every invariant finds its fault: something is broken on purpose, and only this invariant reports it.
 @Suite struct InvariantTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var invariant: Invariant
@@ -216,7 +216,7 @@ import Testing
       phase: .countdown(
         .starting(.preAlert, remaining: .seconds(600), of: .seconds(600), whileAsleep: .count, at: began)),
       createdAt: began.wall)
-    // Two seconds later by the boot clock; the agent was killed in the batch in which the countdown began.
+    // Two seconds later by the boot clock; the agent was killed during the batch in which the countdown began.
     let later = Moment(wall: began.wall, uptime: 2_000_000, boot: boot)
     var checker = Checker(
       Stage(time: 2_000_000, wallOffset: began.wall.microseconds - 2_000_000, moment: later, zones: zone))

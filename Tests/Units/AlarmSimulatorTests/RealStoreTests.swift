@@ -35,7 +35,7 @@ import Testing
   func realStore(seed: UInt64) async throws {
     try await TemporaryFolder.with { folder in
       var script = ScriptWriter.script(seed: seed, days: 60, zones: SimulationTests.zones)
-      // Its files go away while the agent runs, and once it doesn't live to see that.
+      // Its files disappear while the agent runs; twice the agent dies before it notices that.
       for (number, loss) in [StoreLoss.removed, .replaced, .replaced, .removed].enumerated() {
         let at = Int64(number + 1) * 10 * 86_400_000_000
         script.deeds.append(Deed(at: at, action: .storeVanishes(loss)))

@@ -6,9 +6,9 @@ import HostSystem
 
 /// Ports that do something else than they should, where a test says so.
 struct Saboteur: Sendable {
-  /// The ports that do what they should.
+  /// The ports that behave correctly.
   let inner: AgentPorts
-  /// What the store gives for a record; nil: it has lost it.
+  /// What the store returns for a record; nil: it has lost it.
   var read: @Sendable (AlarmRecord) -> AlarmRecord? = { $0 }
   /// What the store makes of a change.
   var write: @Sendable (ArchiveChange) -> [ArchiveChange] = { [$0] }
@@ -21,7 +21,7 @@ struct Saboteur: Sendable {
   var withdraws = true
   var wakes: @Sendable (WallInstant?) -> WallInstant? = { $0 }
 
-  /// What becomes of an answer.
+  /// What happens to an answer.
   enum Answer {
     case granted, refused, lost
   }

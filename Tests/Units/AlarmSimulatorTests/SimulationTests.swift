@@ -5,7 +5,7 @@ import Testing
 
 @testable import AlarmSimulator
 
-/// A few machines' years, as `make simulate` lives many of them.
+/// A few years of machines; `make simulate` runs many of them.
 @Suite struct SimulationTests {
   static let zones = ZoneTable()
 
@@ -14,7 +14,7 @@ import Testing
     await Self.expectWell(seed: seed, days: 365)
   }
 
-  /// A clock days or weeks ahead at a boot in each of them, and a skip, a journey, a full disk or another store meanwhile.
+  /// In each, a clock is days or weeks ahead at a boot, and there is a skip, a journey, a full disk or another store meanwhile.
   @Test(
     "T3: lives in which something that must not be happened once",
     arguments: [

@@ -14,7 +14,7 @@ enum SampleAlarms {
   static let text = AlarmText(
     times: TimeText(zone: .utc, now: WallInstant(microseconds: now), words: .english), style: TextStyle())
 
-  /// One alarm; what a test doesn't care about has plain values.
+  /// One alarm, with default values for what a test doesn't care about.
   static func alarm(
     _ title: String, _ state: String = "scheduled", kind: String = "alarm", schedule: String = "07:30",
     fireTime: Int64 = now + 5400 * second, remaining: Int64 = 0, total: Int64 = 0, snoozes: Int32 = 0,

@@ -195,7 +195,7 @@ import Testing
 
   @Test("Every key of the file has a row")
   func complete() {
-    // A key that nobody has names all of them.
+    // An unknown key makes the warning name all known keys.
     let named = AgentSettings.read("[None]\nnone=1\n", path: "settings.ini").warnings.map(\.description).joined()
     let known = named.components(after: "known: ").filter { !$0.isEmpty }
     let shown = Set(SettingRow.groups.flatMap(\.rows).map(\.key))

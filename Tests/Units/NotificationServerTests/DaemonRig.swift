@@ -62,7 +62,7 @@ struct DaemonRig {
 }
 
 extension AsyncStream {
-  /// The next so many elements.
+  /// The next elements, this many.
   func first(_ count: Int) async -> [Element] {
     var elements: [Element] = []
     for await element in self {

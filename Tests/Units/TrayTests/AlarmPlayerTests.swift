@@ -7,7 +7,7 @@ import Testing
 
 @testable import Tray
 
-/// The media player on a real bus, before a controller that the test is.
+/// The media player on a real bus; the test is its controller.
 @Suite(.timeLimit(.minutes(10))) struct AlarmPlayerTests {
   private static let properties: InterfaceName = "org.freedesktop.DBus.Properties"
 
@@ -215,7 +215,7 @@ import Testing
   }
 }
 
-/// What came back from a player.
+/// The events of a player.
 private final class Heard<Element: Sendable>: Sendable {
   private let all = Mutex<[Element]>([])
 

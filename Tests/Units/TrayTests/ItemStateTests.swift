@@ -18,7 +18,7 @@ import Testing
     #expect(
       signals(view, Views.view([Views.counting(180)]))
         == ["NewTitle", "NewToolTip", "NewIcon", "XAyatanaNewLabel", "ItemsPropertiesUpdated"])
-    // A second of a long countdown moves the ring by less than can be seen.
+    // A second of a long countdown doesn't change the ring visibly.
     #expect(
       signals(Views.view([Views.counting(59)]), Views.view([Views.counting(58)]))
         == ["NewTitle", "NewToolTip", "XAyatanaNewLabel", "ItemsPropertiesUpdated"])
@@ -92,10 +92,10 @@ import Testing
   enum Reading: Sendable {
     case plain
     case markup
-    /// As markup if it has a tag, as Qt's texts are.
+    /// As markup if it has a tag, like Qt's texts.
     case byContent
 
-    /// What is seen of a text; nil: it isn't shown, because it is faulty markup.
+    /// The visible text; nil: it isn't shown, because it is faulty markup.
     func shown(_ text: String) -> String? {
       let hasTag = text.contains("<") && text.contains(">")
       switch self {
@@ -132,7 +132,7 @@ import Testing
     #expect(fields[2] == .string("\u{2068}\(title)\u{2069} · 20 min"))
     #expect(fields[3] == .string("\u{2068}\(title)\u{2069} · ringing"))
     #expect(view.menu.entries.contains { $0.label == "\u{2068}\(title)\u{2069} · 20 min" })
-    // Alone it needs no help.
+    // Alone it needs no isolates.
     #expect(Views.view([Views.ringing(title: title)]).face.label == title)
     let ring = MirroredRing(id: Views.tea, title: title, instant: WallInstant(seconds: 0), clockText: "07:30")
     #expect(Views.view([], next: ring).face.title == "Next: 07:30 \u{2068}\(title)\u{2069}")

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Tray
 
-/// The icon on a real bus, before a watcher and host that the test is.
+/// The icon on a real bus; the test is its watcher and host.
 @Suite struct TrayTests {
   private struct Rig: Sendable {
     let bus: PrivateBus
@@ -58,7 +58,7 @@ import Tray
         rig.tray.show(Views.view([Views.counting(180)]))
         host.setPlace(true)
         try await Self.watched(rig, times: 2)
-        // It may have begun before the panel, and says so.
+        // It may have begun before the panel, and then reports that.
         #expect(rig.events.list == [.watched(true), .watched(false), .watched(true)])
         rig.tray.show(Views.view([Views.counting(120)]))
         let icon = try await host.icon()
@@ -118,7 +118,7 @@ import Tray
       for time in 1...3 {
         try await TrayHost.with(rig.bus.address) { host in
           try await Self.watched(rig, times: time)
-          // The agent shows its view again to a desktop that knows nothing.
+          // The agent shows its view again to a new desktop.
           rig.tray.show(Views.view([Views.counting(240)]))
           let icon = try await host.icon()
           let title = try await host.text("Title", of: icon)
@@ -139,7 +139,7 @@ import Tray
       let before = try await rig.connections()
       for seconds in 1...50 { rig.tray.show(Views.view([Views.counting(Int64(seconds))])) }
       rig.tray.show(nil)
-      // A watcher that comes later gets nothing old; when it is there, all of this was done.
+      // A later watcher gets nothing old; when it is ready, all of this was done.
       try await TrayHost.with(rig.bus.address) { host in
         try await Self.watched(rig)
         let during = try await rig.connections()
@@ -193,7 +193,7 @@ import Tray
             _ = try await host.callMenu(icon, member, arguments)
           }
         }
-        // Some are good, some aren't: the good ones count.
+        // Some are valid, some aren't: the valid ones count.
         let group = try await host.callMenu(icon, "AboutToShowGroup", [.array([.int32(0), .int32(99)], of: "i")])
         #expect(group == [.array([], of: "i"), .array([.int32(99)], of: "i")])
         let resume = try #require(try await host.menu(of: icon).first?.children.first?.id)
@@ -202,7 +202,7 @@ import Tray
         #expect(mixed == [.array([.int32(99)], of: "i")])
         _ = try await host.callMenu(
           icon, "Event", [.int32(resume), .string("opened"), .variant(.int32(0)), .uint32(0)])
-        // A submenu's own line and the menu itself aren't to be clicked.
+        // A submenu's own line and the menu itself can't be clicked.
         _ = try await host.callMenu(icon, "Event", [.int32(0)] + click)
         #expect(rig.events.list == [.watched(true), .chosen(.press(Views.tea, .resume))])
       }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Tray
 
-/// Who may see the icon and press its lines. The host of the tray is outside of sandboxes, the stranger isn't.
+/// Who may see the icon and press its lines. The host of the tray is outside of sandboxes, the stranger is inside.
 @Suite(.timeLimit(.minutes(10))) struct TrayVisitorTests {
   private static let item: InterfaceName = "org.kde.StatusNotifierItem"
   private static let menu: InterfaceName = "com.canonical.dbusmenu"
@@ -19,7 +19,7 @@ import Tray
     let stranger: BusConnection
     let events: TrayEvents
 
-    /// What the stranger is answered: the error's name, or nothing.
+    /// The answer to the stranger: the error's name, or nothing.
     func error(_ path: ObjectPath, _ interface: InterfaceName, _ member: MemberName, _ arguments: [DBusValue]) async
       -> String?
     {
@@ -102,7 +102,7 @@ import Tray
         let error = await rig.error(path, interface, member, arguments)
         #expect(error == "org.freedesktop.DBus.Error.AccessDenied", "\(member.text)")
       }
-      // Every method that there is; a new one has to be tried as well.
+      // Every existing method; a new one has to be tried as well.
       let tried = Set(calls.map { "\($0.1.text).\($0.2.text)" })
       let known = try await rig.methods(at: path).union(rig.methods(at: menu))
       #expect(known.count == 11 && tried.isSuperset(of: known), "\(known.subtracting(tried))")

@@ -37,13 +37,13 @@ enum Views {
   }
 }
 
-/// What came back from a tray.
+/// The events of a tray.
 final class TrayEvents: Sendable {
   private let all = Mutex<[TrayEvent]>([])
 
   func add(_ event: TrayEvent) { all.withLock { $0.append(event) } }
 
-  /// In order, from the first one on that isn't "there is no place for icons": a tray may say so first where it begins before its
-  /// panel, and that differs from run to run.
+  /// In order, without any "there is no place for icons" at the beginning: a tray that starts before its panel reports it,
+  /// which differs from run to run.
   var list: [TrayEvent] { Array(all.withLock { $0 }.drop { $0 == .watched(false) }) }
 }
