@@ -1,15 +1,15 @@
 import AlarmCore
 
-/// Every order of so many things that can happen to some alarms, not a choice of them. Orders that lead to the same state go on
-/// together, which is what makes them countable.
+/// Tries every order of a number of events that can happen to some alarms, not a choice of them. Orders that lead to the same state
+/// are continued together; without this there would be too many.
 public struct ModelCheck: Sendable {
-  /// What came of it.
+  /// The result.
   public struct Outcome: Sendable {
-    /// Orders of as many events as were asked for.
+    /// Orders of the requested number of events.
     public var orders: UInt64 = 1
-    /// States that differ, over all depths.
+    /// Different states, over all depths.
     public var states = 1
-    /// Steps from a state to a next one.
+    /// Steps from one state to the next.
     public var steps = 0
     /// The first order that breaks a rule, with what is wrong after it.
     public var violation: String?
@@ -20,13 +20,13 @@ public struct ModelCheck: Sendable {
   /// How many alarms there are, up to `ModelState.kinds`.
   public let alarms: Int
 
-  /// A check of so many events of so many alarms.
+  /// A check of this many events of this many alarms.
   public init(depth: Int, alarms: Int) {
     self.depth = depth
     self.alarms = min(max(alarms, 1), ModelState.kinds)
   }
 
-  /// Goes through all of them, and ends at the first violation.
+  /// Tries all orders, and ends at the first violation.
   public func run() async -> Outcome {
     let first = ModelState(alarms: alarms)
     let choices = ModelStep.all(alarms: alarms)
@@ -35,7 +35,7 @@ public struct ModelCheck: Sendable {
     for _ in 0..<depth {
       var next: [[Int64]: (state: ModelState, orders: UInt64)] = [:]
       for (number, (state, orders)) in layer.values.enumerated() {
-        // A minute of one of the shared pool's two threads: others wait for their turns.
+        // This uses one of the shared pool's two threads for a minute: other tasks need their turns.
         if number.isMultiple(of: 50) { await Task.yield() }
         for step in choices {
           outcome.steps += 1

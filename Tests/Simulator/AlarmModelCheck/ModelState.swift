@@ -1,14 +1,14 @@
 import AlarmCore
 import TestSupport
 
-/// Some alarms at a moment, with what is on the disk and in the air: a timer, a daily alarm with a countdown before it and, where
-/// more are asked for, one at an instant.
+/// Some alarms at a moment, with what is on the disk and on its way: a timer, a daily alarm with a countdown before it and, if more
+/// are requested, one at an instant.
 struct ModelState {
   /// How many kinds of alarms there are.
   static let kinds = 3
   private(set) var book = AlarmBook()
   private(set) var now = Moment(wall: morning, uptime: 1_000_000_000, boot: BootID(high: 1, low: 2))
-  /// The alarms, each with its place as its id.
+  /// The alarms; the id of each is its index.
   let definitions: [AlarmDefinition]
   /// The same with other times.
   private let others: [AlarmDefinition]
@@ -18,7 +18,7 @@ struct ModelState {
   private(set) var faults: [String] = []
   private(set) var stored: [AlarmID: AlarmRecord] = [:]
   private var sounding: Set<AlarmID> = []
-  /// The daily alarm's latest date that has an end.
+  /// The latest date of the daily alarm that has ended.
   private var ended: CivilDate?
   /// Where the machine is.
   private var isInTheEast = false
@@ -28,11 +28,11 @@ struct ModelState {
   /// 2026-11-20 (a Friday) 06:00 UTC.
   private static let morning = WallInstant(seconds: 1_795_154_400)
   private static let instant = morning + .seconds(3_660)
-  /// The daily alarm, where there is one.
+  /// The daily alarm, if there is one.
   static let daily = 1
   private static let dailyID = AlarmID(high: 0, low: UInt64(daily))
 
-  /// Everything is short, so that few moments matter.
+  /// All durations are short, so few moments matter.
   init(alarms: Int) {
     func definition(
       _ title: LocalizedText, _ schedule: AlarmSchedule?, preAlert: Duration?, snooze: Duration?, _ place: UInt64
@@ -111,7 +111,7 @@ struct ModelState {
       perform(book.timeChanged(at: now, zones: zones))
     case .clockCorrected:
       now.wall = now.wall - .seconds(14_400)
-      // Dates whose time lies ahead on the right clock may come once more, and have another end then: that is what it is for.
+      // Dates whose time is still ahead on the right clock may occur again, and end in another way: this is the purpose of it.
       let local = zones.zone.civil(at: now.wall)
       let time = stored[Self.dailyID]?.definition.schedule?.time?.secondOfDay ?? 0
       let first = local.secondOfDay < time ? local.date : local.date + 1
@@ -131,7 +131,7 @@ struct ModelState {
   }
 
   private mutating func restart() {
-    // The next agent judges the clock as this one did.
+    // The next agent doubts the clock if this one did.
     let isDoubted = book.isClockDoubted
     book = AlarmBook()
     sounding = []
@@ -143,7 +143,7 @@ struct ModelState {
   private mutating func take(_ decision: Decision) {
     switch decision {
     case .accepted(let effects): perform(effects)
-    case .refused: break  // that nothing changed is seen by comparing with what is stored
+    case .refused: break  // the comparison with what is stored shows that nothing changed
     }
   }
 
@@ -153,12 +153,12 @@ struct ModelState {
     for effect in effects {
       switch effect {
       case .store(.save(let record)), .store(.saveProgress(let record)):
-        // What rings already rings on when the clock is set back.
+        // An alarm that already rings continues when the clock is set back.
         if case .alerting(let alert) = record.phase, before[record.id]?.phase.state != .alerting, alert.dueAt > now.wall
         {
           faults.append("\(record.id.low) rings early")
         }
-        // Another time of the day may come on a date that has its end, and so may one that was off.
+        // Another time of day may occur on a date that has ended, and so may the time of an alarm that was off.
         if let old = before[record.id],
           old.definition.schedule != record.definition.schedule || old.isOff && !record.isOff,
           record.phase.isBeforeAlert,
@@ -170,16 +170,16 @@ struct ModelState {
       case .store(.remove(let id, let reason)):
         if reason == .missed, !isKeptLongEnough(before[id]) { faults.append("\(id.low) was missed, and is gone") }
         stored[id] = nil
-      // One that is cancelled while it is off had its end when it was switched off.
+      // An alarm that is cancelled while it is off ended when it was switched off.
       case .store(.note(let entry)) where entry.ending == .cancelled && before[entry.alarm]?.isOff == true: break
       case .store(.note(let entry)):
-        // Dates that were missed meanwhile end with the one at hand, which may have been paused for a day.
+        // Dates that were missed meanwhile end together with the present one, which may have been paused for a day.
         let date = before[entry.alarm]?.phase.occurrence.date
         end(entry, isFirstEnd ? date : date.map { _ in zones.zone.civil(at: entry.due).date })
         isFirstEnd = isFirstEnd && entry.alarm != Self.dailyID
       case .startSound(let id, _): sounding.insert(id)
       case .stopSound(let id): sounding.remove(id)
-      // Another zone made it missed, and has gone: that date may have another end.
+      // It was missed because of another zone, which is gone: the date may end in another way.
       case .forgetMissed(let id):
         if let date = stored[id]?.phase.occurrence.date { ended = ended.map { min($0, date + -1) } }
       case .announce, .present, .withdraw, .tellMissed, .store: break
@@ -217,30 +217,30 @@ struct ModelState {
         if left < .zero || left > countdown.total { faults.append("\(left) is left of \(countdown.total)") }
       }
     }
-    // What is held since a start is heard once it is known whether it is over.
+    // Sound that is held since a start plays once it is known whether the ring is over.
     let differing = ringing.symmetricDifference(sounding).filter { !book.isHeld($0) }
     if !differing.isEmpty { faults.append("sound plays for \(sounding.count), and \(ringing.count) ring") }
   }
 
-  /// Whether it waits for a time on the wall clock. One that was paused stands still, or goes by the boot clock: the time of a later
+  /// Whether it waits for a time on the wall clock. A paused alarm stands still, or follows the boot clock: the time of a later
   /// date that is skipped may pass meanwhile, after a correction has brought back an earlier one.
   private static func followsWall(_ record: AlarmRecord) -> Bool {
     switch record.phase {
-    // One that is off without an end waits for nothing.
+    // An alarm that is off without an end waits for nothing.
     case .scheduled: !record.isOff || record.offUntil != nil
     case .countdown(let countdown): countdown.purpose == .preAlert && countdown.endsAtUptime == nil
     case .paused, .alerting: false
     }
   }
 
-  /// The same for states that have the same future: all times are as seen from now.
+  /// The same for states that have the same future: all times are relative to now.
   var key: [Int64] {
     let day = zones.zone.civil(at: now.wall)
     func relative(_ instant: WallInstant) -> Int64 { instant.microseconds - now.wall.microseconds }
     func relative(_ date: CivilDate?) -> Int64 { date.map { Int64($0.dayNumber - day.date.dayNumber) } ?? .min }
     var key: [Int64] = [
       Int64(day.secondOfDay), relative(ended), isInTheEast ? 1 : 0, book.isClockDoubted ? 1 : 0,
-      // When the one at an instant can be set.
+      // When the alarm at an instant can be set.
       definitions.count > 2 ? max(relative(Self.instant), -1) : 0,
     ]
     for definition in definitions {

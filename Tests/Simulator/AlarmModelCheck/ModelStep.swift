@@ -1,10 +1,10 @@
 import AlarmCore
 
-/// Everything that can happen next to some alarms, each as often as one likes.
+/// Everything that can happen next to some alarms, each any number of times.
 enum ModelStep: Hashable {
   /// An event for one of the alarms.
   case event(Int, AlarmEvent)
-  /// Somebody sets it, which is refused while it is there.
+  /// Somebody sets it, which is refused while it exists.
   case schedule(Int)
   /// Somebody changes it to other times, or back.
   case change(Int)
@@ -18,19 +18,19 @@ enum ModelStep: Hashable {
   case deadline
   /// The machine sleeps past the next deadline and its late window.
   case sleep
-  /// The timer fires for nothing.
+  /// The timer fires for no reason.
   case wakeup
   /// Somebody sets the clock back by an hour.
   case clockBack
-  /// Somebody sets it forward by an hour, and the timer fires before the event of that.
+  /// Somebody sets the clock forward by an hour, and the timer fires before the agent gets the event.
   case clockForward
-  /// The clock was wrong, and is set back by four hours: what it had passed comes again.
+  /// The clock was wrong, and is set back by four hours: the times that it had passed occur again.
   case clockCorrected
   /// The machine travels two hours to the east, or back.
   case travel
-  /// The clock isn't believed any more, or is again.
+  /// The clock isn't believed any more, or is believed again.
   case doubt, believe
-  /// The agent is started anew on what is stored, or the whole machine is.
+  /// The agent is restarted with what is stored, or the whole machine is.
   case restart, reboot
 
   static func all(alarms: Int) -> [ModelStep] {

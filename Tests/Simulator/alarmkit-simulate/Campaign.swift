@@ -10,18 +10,18 @@ struct Campaign: Sendable {
   let jobs: Int
   let zones: ZoneTable
 
-  /// What came of them.
+  /// The result.
   struct Outcome: Sendable {
-    /// All together.
+    /// The total counts.
     var counts = SimulationCounts()
-    /// Those where something must not have been.
+    /// Those with a violation.
     var failures: [SimulationResult] = []
-    /// How many were lived.
+    /// How many simulations were run.
     var lives = 0
     var duration = Duration.zero
   }
 
-  /// Hands out places, each once.
+  /// Hands out indices, each once.
   private final class Queue: Sendable {
     private let next = Atomic<Int>(0)
 
@@ -31,7 +31,7 @@ struct Campaign: Sendable {
   /// How many processors there are.
   static var cores: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// Lives all of them; each job takes the next seed when it is done with one.
+  /// Runs all of them; each job takes the next seed when it has finished one.
   func run() async -> Outcome {
     let queue = Queue()
     let clock = ContinuousClock()
@@ -39,7 +39,7 @@ struct Campaign: Sendable {
     var outcome = await withTaskGroup(of: Outcome.self) { group in
       for _ in 0..<jobs {
         group.addTask {
-          // Each its own: two cores that count the holders of the same tables wait for each other.
+          // Each job has its own: two cores that count references to the same tables wait for each other.
           let zones = ZoneTable()
           var part = Outcome()
           while case let place = queue.take(), place < count {
@@ -82,7 +82,7 @@ struct Campaign: Sendable {
         }.joined()
   }
 
-  /// What went wrong, the smallest script that shows it, and how to see it again.
+  /// What went wrong, the smallest script that shows it, and how to reproduce it.
   func explanation(of failed: SimulationResult, years: Double) async -> String {
     let small = await Shrinking.smallest(failed.script, zones: zones)
     var simulation = Simulation(small, zones: zones, tellsStory: true)

@@ -3,7 +3,7 @@ import AlarmModelCheck
 import AlarmSimulator
 import ArgumentParser
 
-/// Lives many machines' years with the real agent, and reports what must not have been.
+/// Simulates years of many machines with the real agent, and reports violations.
 @main
 struct Simulate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

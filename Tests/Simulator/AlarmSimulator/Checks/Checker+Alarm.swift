@@ -1,6 +1,6 @@
 import AlarmCore
 
-// What has to be true of one alarm, by itself and after what it was before.
+// What has to be true of one alarm, by itself and compared with its earlier state.
 extension Checker {
   /// What has to be true of a record by itself.
   mutating func inspect(_ record: AlarmRecord) {
@@ -45,7 +45,7 @@ extension Checker {
     }
   }
 
-  /// What came of the alarm since the previous batch.
+  /// What happened to the alarm since the previous batch.
   mutating func follow(_ record: AlarmRecord, since before: AlarmRecord?) {
     let id = record.id
     if let before, before.createdAt == record.createdAt, before.sharedDefinition.value != record.sharedDefinition.value
@@ -53,7 +53,7 @@ extension Checker {
       followChange(of: record, since: before)
     }
     if let before { followSwitch(of: record, since: before) }
-    // One that was given other times begins anew.
+    // An alarm that was given other times starts again.
     let goesOn = before.map { $0.createdAt == record.createdAt && !Ledger.isRenewed($0, by: record) } ?? false
     switch (before?.phase, record.phase) {
     case (.alerting(let old)?, .alerting(let alert))
@@ -64,7 +64,7 @@ extension Checker {
       ends[id] = nil
     case (.paused(let old)?, .paused(let paused))
     where goesOn && old.total == paused.total:
-      // Resumed and paused at once, a timer is due at another instant, and has as much left.
+      // A timer that is resumed and paused at once is due at another instant, and has the same time left.
       expect(
         (old.elapsed, old.total, old.purpose) == (paused.elapsed, paused.total, paused.purpose)
           && old.occurrence.date == paused.occurrence.date,
@@ -73,7 +73,7 @@ extension Checker {
       let left = ends[id].map { Duration.microseconds(max($0.at - stage.ticks($0.clock), 0)) }
       if let left, goesOn {
         let kept = paused.total - paused.elapsed
-        // What couldn't be stored at once is decided again, later.
+        // If it couldn't be stored at once, it is decided again later.
         expect(
           (-1_000...stage.lag + 1_000).contains((left - kept).wholeMicroseconds), .pauseKeepsTheRest,
           "\(id) had \(left) left, and keeps \(kept)")
@@ -87,8 +87,7 @@ extension Checker {
       }
       guard ends[id]?.isOf(record) != true else { return }
       ends[id] = nil
-      // It began earlier, in a batch that the agent didn't live to finish: when, can't be known, because the clock was set
-      // since.
+      // It began earlier, in a batch during which the agent was killed. When it began can't be known, because the clock was set since.
       if case .countdown(let old)? = old, old.startedAt == countdown.startedAt,
         old.elapsedBefore == countdown.elapsedBefore, before?.createdAt == record.createdAt
       {
@@ -105,7 +104,7 @@ extension Checker {
     }
   }
 
-  /// It was changed: a timer keeps how far it has come, and what rings for further times rings on.
+  /// It was changed: a timer keeps its progress, and an alarm that rings continues to ring, if it repeats or keeps its time.
   private mutating func followChange(of record: AlarmRecord, since before: AlarmRecord) {
     counts.changes += 1
     let id = record.id
@@ -147,7 +146,7 @@ extension Checker {
     }
   }
 
-  /// Whether a phase of another day than the alert's has its end on the disk.
+  /// Whether a phase belongs to another day than the alert, and its end is on the disk.
   private func hasEnded(_ phase: AlarmPhase?, of id: AlarmID, before alert: Alert) -> Bool {
     guard let phase, let ledger = ledgers[id] else { return false }
     let day = Ledger.day(of: phase.occurrence)
@@ -193,8 +192,8 @@ extension Checker {
     }
   }
 
-  /// When something has to be done for an alarm, from the rules and not from the agent. Whether a skipped date is over can't be
-  /// known while the clock isn't believed.
+  /// When something has to be done for an alarm, by the rules and not by the agent's own account. Whether a skipped date is over
+  /// can't be known while the clock isn't believed.
   static func deadline(of record: AlarmRecord, isClockDoubted: Bool) -> WallInstant? {
     let own: WallInstant?
     switch record.phase {
@@ -208,14 +207,15 @@ extension Checker {
     return min(own ?? skipped, skipped)
   }
 
-  /// When an alarm that is off is on again by itself: as its date begins, or earlier, as the countdown before its first ring does.
+  /// When an alarm that is off is switched on by itself: when its date begins, or earlier, when the countdown before its first ring
+  /// begins.
   private static func switchingOn(of record: AlarmRecord) -> WallInstant? {
     guard let until = record.offUntil else { return nil }
     return min(
       until.due, record.phase.occurrence.due - (record.sharedDefinition.value.countdown.preAlert ?? .zero))
   }
 
-  /// One that was off is on.
+  /// An alarm that was off is on.
   private mutating func followSwitch(of record: AlarmRecord, since before: AlarmRecord) {
     let id = record.id
     guard before.isOff, before.createdAt == record.createdAt, !record.isOff, !switchedOn.contains(id) else { return }

@@ -1,9 +1,9 @@
 import AlarmCore
 
-// What the agent knows after a batch. It reads definitions where they are kept: this is done for each alarm after each batch,
-// and a copy of one costs as much as all the rest.
+// What the agent knows after a batch. Definitions are read in place, because this is done for each alarm after each batch, and
+// copying a definition costs as much as everything else.
 extension Checker {
-  /// Compares what it knows with everything else. `isSettled`: nothing waits to be stored.
+  /// Compares what the agent knows with everything else. `isSettled`: nothing waits to be stored.
   mutating func examine(_ book: AlarmBook, isSettled: Bool) {
     let records = book.records
     if stage.isUnchanged {
@@ -13,7 +13,7 @@ extension Checker {
     }
     let open = stage.calls.first.map { "\($0.wish)" }
     expect(open == nil, .everyCallAnswered, "\(open ?? "") has no answer")
-    // In doubt the clock is looked at again after half a minute.
+    // During a doubt, the clock is checked again after half a minute.
     let wall = stage.moment.wall + .microseconds(stage.lag)
     var earliest = book.isClockDoubted ? wall + .seconds(30) : nil
     if !book.isClockDoubted, let end = book.missedRecords.compactMap({ $0.missedAt }).min().map({ $0 + .seconds(86_400) }) {
@@ -23,7 +23,7 @@ extension Checker {
     if plan != nil, let change = Self.changeOfPlan(for: book.summary.nextRing, at: wall) {
       earliest = min(earliest ?? change, change)
     }
-    // Whether everything has to be compared: what was right before depends on more than the alarm.
+    // Whether everything has to be compared: the earlier result depends on more than the alarm.
     let isAnew =
       compared !== stage.zones || book.isClockDoubted || wasDoubted || stage.isClockNews || isSettled && !wasSettled
     let isPassing = book.isClockDoubted && stage.isClockNews
@@ -32,7 +32,7 @@ extension Checker {
     var wake: WallInstant?
     for record in records {
       let deadline = Self.deadline(of: record, isClockDoubted: book.isClockDoubted)
-      // What passed on a clock that isn't believed is left as it was found.
+      // Times that passed on a clock that isn't believed are left as they were found.
       let isHeld = book.isClockDoubted && (isPassing || deadline.map { wall - $0 >= .seconds(60) } ?? false)
       let isSame = known.part(of: record.id) { $0 == record } ?? false
       if isAnew || !isSame || touched.contains(record.id) {
@@ -65,7 +65,7 @@ extension Checker {
     switchedOn.removeAll()
     compared = stage.zones
     (wasSettled, wasDoubted) = (isSettled, book.isClockDoubted)
-    // With a zone, too, days may come again.
+    // A change of the zone can also repeat days.
     let awaitsZone =
       !isSettled && (records.contains { $0.overtaken != nil } || ledgers.values.contains { $0.stored.overtaken != nil })
     if !isSettled {
@@ -77,7 +77,7 @@ extension Checker {
     if !book.isClockDoubted { newest = isClockBehind ? stage.moment.wall : max(newest, wall) }
   }
 
-  /// Compares all that is known of an alarm. What nobody has touched since that was done last is right still.
+  /// Compares all that is known of an alarm. If nothing has changed it since the last comparison, it is still right.
   private mutating func compare(_ record: AlarmRecord, isHeld: Bool, isSettled: Bool) {
     let id = record.id
     follow(record, since: known[id])
@@ -99,7 +99,7 @@ extension Checker {
     expect(stored == record, .storedIsKnown, "\(record) is stored as \(String(describing: stored))")
   }
 
-  /// After a start: what is known came from what was stored, and a start at the same moment changes nothing.
+  /// After a start: what is known is what was stored, and another start at the same moment changes nothing.
   mutating func compare(_ records: [AlarmRecord], afterAnotherStart others: [AlarmRecord], changes: Int) {
     let again = FewAlarms(others)
     expect(
@@ -126,8 +126,8 @@ extension Checker {
     }
   }
 
-  /// How long until what couldn't be stored is tried again by itself: a minute after it failed first, then each time twice as
-  /// long, an hour at most. Who tries in between changes nothing, but for the last two seconds. nil: all is stored.
+  /// How long until the agent retries by itself what couldn't be stored: a minute after the first failure, then each time twice as
+  /// long, an hour at most. Attempts in between change nothing, except in the last two seconds. nil: all is stored.
   private mutating func waitForDisk(isSettled: Bool) -> Duration? {
     guard !isSettled else {
       retry = nil

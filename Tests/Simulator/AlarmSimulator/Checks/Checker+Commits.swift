@@ -1,15 +1,15 @@
 import AlarmCore
 
-// What becomes durable: each occurrence rings once, ends once, and none is left out.
+// What becomes durable: each occurrence rings once, ends once, and none is omitted.
 extension Checker {
   /// One transaction.
   mutating func committed(_ changes: [ArchiveChange]) {
     counts.commits += 1
     hasCommitted = true
-    // Ends first: what rings in the same transaction rang after them.
+    // Ends first: rings in the same transaction came after them.
     var lastEnds = FewAlarms<HistoryEntry.Ending>()
     let renewed = renewed(by: changes)
-    // What was skipped first: another end can follow it, never precede it.
+    // Skipped dates first: another end can follow a skip, but never precede it.
     for case .note(let entry) in changes where entry.ending == .skipped {
       noted(entry, isRenewed: renewed.contains(entry.alarm))
     }
@@ -25,24 +25,25 @@ extension Checker {
       case .remove(let id, let reason):
         touched[id] = ()
         if ledgers.removeValue(forKey: id) != nil {
-          // It was missed while nothing could be stored, and cancelled before it was kept as missed: one end, the first.
+          // It was missed while nothing could be stored, and cancelled before it was kept as missed: it has one end, the first.
           let wasMissedFirst = !wasSettled && reason == .cancelled && lastEnds[id] == .missed
           expect(
             wasMissedFirst || lastEnds[id] == HistoryEntry.Ending(reason), .oneEnd,
             "\(id) is gone (\(reason.rawValue)), and the history says \(lastEnds[id]?.rawValue ?? "nothing")")
-          // While nothing could be stored, its day may have gone by.
+          // Its day may have passed while nothing could be stored.
           expect(reason != .missed || !wasSettled, .missedIsKept, "\(id) was missed, and is gone")
         } else {
           forgot(id, reason)
         }
-      // An agent that is killed before its batch is over has seen that time all the same, and the next one knows it.
+      // An agent that is killed before its batch is over has seen this time, and the next agent knows it.
       case .seen(let instant): newest = max(newest, instant)
       case .note, .permit, .saveCall, .removeCall: break
       }
     }
   }
 
-  /// Alarms that were given other times, or were switched on: what is noted of them in the same transaction may be of the old ones or of the new ones.
+  /// Alarms that were given other times, or were switched on: entries about them in the same transaction may belong to the old or
+  /// the new times.
   private func renewed(by changes: [ArchiveChange]) -> Set<AlarmID> {
     var renewed: Set<AlarmID> = []
     for change in changes {
@@ -65,7 +66,7 @@ extension Checker {
     if var ledger = ledgers.removeValue(forKey: id), !ledger.isOther(record) {
       let isRenewed = ledger.isRenewed(by: record)
       if cameAgain || isRenewed { ledger = Ledger(record, isAcknowledged: ledger.isAcknowledged) }
-      // Other times are counted from where they begin: after what rings or is snoozed already.
+      // Other times are counted from their beginning: after an occurrence that rings or is snoozed already.
       if isRenewed, !record.phase.isBeforeAlert {
         let occurrence = record.phase.occurrence
         let rang = stage.zones.rules(named: record.sharedDefinition.value.zone).civil(at: occurrence.due).date
@@ -74,7 +75,7 @@ extension Checker {
       if let cursor = record.cursor, let old = ledger.stored.cursor, cursor < old,
         isClockBehind || !wasSettled || ledger.stored.overtaken != nil
       {
-        // The clock or the zone was wrong before: what it had passed comes again.
+        // The clock or the zone was wrong before: the times that it had passed occur again.
         ledger.comeAgain(from: cursor.dayNumber + 1)
       }
       let day = Ledger.day(of: record.phase.occurrence)
@@ -103,17 +104,17 @@ extension Checker {
 
   private mutating func noted(_ entry: HistoryEntry, isRenewed: Bool) {
     count(entry)
-    // What couldn't be stored at its time may be about an earlier ring.
+    // An entry that couldn't be stored at its time may be about an earlier ring.
     if entry.rangAt != nil, wasSettled, unheard.contains(entry.alarm) {
       expect(entry.why.contains(.soundFailed), .silenceIsSaid, "\(entry.alarm) couldn't be heard, and nothing says so")
     }
-    // Which day it was can't be known: days came again that nothing was stored of.
+    // The day can't be known: days occurred again, and nothing was stored about them.
     if cameAgain || isRenewed && !wasSettled { return }
-    // Taken out, so that it is changed in its place and not copied.
+    // It is removed first, so it is changed in place and not copied.
     guard var ledger = ledgers.removeValue(forKey: entry.alarm) else { return notedOfKept(entry) }
     defer { ledgers[entry.alarm] = ledger }
     let definition = ledger.stored.definition
-    // Its day had its end when it was switched off, or when it ended and was kept, perhaps in this very transaction.
+    // Its day ended when it was switched off, or when it ended and was kept, perhaps in this very transaction.
     let isOver = ledger.stored.isOff || definition.isKept && ledger.present == nil
     if isOver, entry.ending == .cancelled { return }
     if entry.ending == .missed {
@@ -128,15 +129,15 @@ extension Checker {
       } else if let skipped = ledger.stored.skipped, skipped.due == entry.due,
         !ledger.ended.contains(Ledger.day(of: skipped))
       {
-        // It came back and ended in one transaction: on the disk, the alarm waits for the next one before and after. If the skip has
-        // just ended, it is another day's: across the date line, the next day may be due at the very same instant.
+        // It came back and ended in one transaction: on the disk, the alarm waits for the next day before and after. If the skip
+        // has just ended, it belongs to another day: across the date line, the next day may be due at the very same instant.
         Ledger.day(of: skipped)
       } else {
         ledger.present ?? dayInRow(of: entry, definition, after: ledger.lastHandled)
       }
     if entry.ending == .snoozed { return ledger.snoozed(day) }
-    // The clock was wrong before: what it had passed comes again.
-    // While nothing could be stored, one that was missed may have come back, and ended otherwise.
+    // The clock was wrong before: the times that it had passed occur again.
+    // While nothing could be stored, a missed alarm may have come back, and ended in another way.
     if isClockBehind || !wasSettled && ledger.lastEnding == .missed, ledger.ended.contains(day) {
       ledger.comeAgain(from: day)
     }
@@ -179,16 +180,16 @@ extension Checker {
     }
   }
 
-  /// The local day of what was skipped: as it was stored, or that of the present occurrence. A paused one isn't
-  /// planned again in another zone, so that its instant may lie on another day there.
+  /// The local day of the skipped occurrence: as it was stored, or that of the present occurrence. A paused alarm isn't planned
+  /// again in another zone, so its instant may be on another day there.
   private func daySkipped(by entry: HistoryEntry, in record: AlarmRecord) -> Int {
     if let skipped = record.skipped { return Ledger.day(of: skipped) }
     let present = record.phase.occurrence
     return present.due == entry.due ? Ledger.day(of: present) : day(of: entry, record.definition)
   }
 
-  /// The local day of an end that came in a row of ends. One that couldn't be stored at its time may have been in another
-  /// zone: then it is the next day of the alarm's, if that is near.
+  /// The local day of an end in a series of ends. If it couldn't be stored at its time, it may have been in another zone: then it
+  /// is the alarm's next day, if that is near.
   private func dayInRow(of entry: HistoryEntry, _ definition: AlarmDefinition, after last: Int) -> Int {
     let exact = day(of: entry, definition)
     guard !wasSettled, exact != Ledger.only,
@@ -212,7 +213,7 @@ extension Checker {
     return stage.zones.rules(named: definition.zone).instant(of: CivilDate(dayNumber: day), at: time) <= limit
   }
 
-  /// The first day between two on which an alarm should have rung, and that is wanted.
+  /// The first day between `first` and `last` on which an alarm should have rung, and which meets the condition.
   private func firstDay(
     of definition: AlarmDefinition, after first: Int, before last: Int, where isWanted: (Int) -> Bool
   ) -> Int? {

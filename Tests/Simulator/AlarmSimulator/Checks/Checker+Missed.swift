@@ -1,28 +1,28 @@
 import AlarmCore
 
-// An alarm that nobody ended is there, or clients know that it was missed and can set it again.
+// An alarm that nobody ended exists, or clients know that it was missed and can set it again.
 extension Checker {
   /// An alarm that was missed, as it is stored for a day.
   struct Kept {
     var record: AlarmRecord
-    /// What is known of it, should it come back.
+    /// What is known of it, if it comes back.
     var ledger: Ledger
     /// Whether clients know that it was missed, or the agent ended before it could notify them.
     var isTold: Bool
   }
 
-  /// One was marked, or its mark was changed.
+  /// An alarm was marked as missed, or its mark was changed.
   mutating func kept(_ record: AlarmRecord, endedBy ending: HistoryEntry.Ending?) {
     let id = record.id
     if var ledger = ledgers.removeValue(forKey: id) {
-      // Nothing was written down of the days that it was missed on.
+      // Nothing was recorded about the days on which it was missed.
       if cameAgain { ledger = Ledger(record, isAcknowledged: ledger.isAcknowledged) }
       expect(
         ending == .missed, .oneEnd, "\(id) is marked as missed, and the history says \(ending?.rawValue ?? "nothing")")
       let isOver = record.definition.schedule?.isRepeating != true || hasNoMore(record)
       expect(isOver, .oneEnd, "\(id) is marked as missed, and has another date")
       kept[id] = Kept(record: record, ledger: ledger, isTold: false)
-      // It comes back only on a clock that shows another time, by which its countdown ends anew.
+      // It comes back only if the clock shows another time, and its countdown then ends at another time.
       ends[id] = nil
     } else {
       let isKnown = kept.change(id) { $0.record = record }
@@ -30,17 +30,17 @@ extension Checker {
     }
   }
 
-  /// One was removed for good.
+  /// A missed alarm was removed for good.
   mutating func forgot(_ id: AlarmID, _ reason: RemovalReason) {
     guard let gone = kept.removeValue(forKey: id), reason == .missed, let missedAt = gone.record.missedAt else {
       return
     }
     let age = stage.moment.wall + .microseconds(stage.lag) - missedAt
-    // What couldn't be stored at its time may have been decided before the clock was set back.
+    // If it couldn't be stored at its time, it may have been decided before the clock was set back.
     expect(age >= .seconds(86_400) || !wasSettled, .missedIsKept, "\(id) was kept for \(age) after it was missed")
   }
 
-  /// Days of one that is kept are missed once more, by a clock or a zone that shows another time: it comes back for a later one.
+  /// Days of a kept alarm are missed once more, because a clock or a zone shows another time: it comes back for a later day.
   mutating func notedOfKept(_ entry: HistoryEntry) {
     guard entry.ending == .missed, var gone = kept.removeValue(forKey: entry.alarm) else { return }
     let definition = gone.record.definition
@@ -52,7 +52,7 @@ extension Checker {
     kept[entry.alarm] = gone
   }
 
-  /// One that is an alarm again: by itself it may only be where it isn't over.
+  /// A missed alarm is an alarm again: this may only happen by itself if it isn't over.
   mutating func cameBack(_ record: AlarmRecord, from gone: Kept) {
     let due = record.phase.occurrence.due
     let now = stage.moment.wall
@@ -65,7 +65,7 @@ extension Checker {
     ledgers[record.id] = ledger
   }
 
-  /// After a batch: the agent knows all that is kept, and clients know of each.
+  /// After a batch: the agent knows all missed alarms that are kept, and clients know of each.
   mutating func examineMissed(_ book: AlarmBook, isSettled: Bool) {
     guard isSettled else { return }
     let records = book.missedRecords
@@ -87,7 +87,7 @@ extension Checker {
     let zone = stage.zones.rules(named: record.definition.zone)
     let now = stage.moment.wall
     let yesterday = zone.civil(at: now).date + -1
-    // Its own date may lie ahead again, in a zone further west than the one in which it rang.
+    // Its own date may be in the future again, in a zone further west than the one in which it rang.
     return recurrence.first(after: max(yesterday, record.phase.occurrence.date ?? yesterday), of: 8) { date in
       let due = zone.instant(of: date, at: time)
       let isLeft =

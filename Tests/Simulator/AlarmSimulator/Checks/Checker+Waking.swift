@@ -2,7 +2,7 @@ import AlarmCore
 
 // What the machine is woken for.
 extension Checker {
-  /// A machine that wakes on time is awake again. What is about to ring as it falls asleep can't be programmed any more.
+  /// A machine that wakes on time is awake again. If a ring was imminent when it fell asleep, its wake-up could no longer be programmed.
   mutating func examineWaking(since start: WallInstant, now: WallInstant) {
     for record in known.values where Self.mayWake(record) {
       guard let ring = record.nextRing, ring >= start + .seconds(3) else { continue }
@@ -10,10 +10,10 @@ extension Checker {
     }
   }
 
-  /// What is programmed is for the next ring that may wake the machine.
+  /// The programmed wake-up is for the next ring that may wake the machine.
   mutating func examinePlan(for ring: WallInstant?) {
     guard let planned = plan?.wakesAt else { return }
-    // For the ring itself, where there is no time for the twenty seconds before it.
+    // For the ring itself, if there is no time for the twenty seconds before it.
     let isMeant = ring.map { planned == $0 || planned == $0 - .seconds(20) } ?? false
     expect(isMeant, .wokenForARing, "woken at \(Self.seconds(planned)), for \(Self.seconds(ring))")
   }
@@ -26,7 +26,7 @@ extension Checker {
     return true
   }
 
-  /// When the machine mustn't sleep any more before a ring, or may again after one that never came.
+  /// When the machine must stay awake before a ring, or may sleep again after a ring that never came.
   static func changeOfPlan(for ring: WallInstant?, at now: WallInstant) -> WallInstant? {
     guard let ring, ring + .seconds(30) > now else { return nil }
     let begin = ring - .seconds(30)

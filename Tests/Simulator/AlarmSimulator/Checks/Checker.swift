@@ -2,10 +2,10 @@ import AlarmCore
 import AlarmWire
 import DBus
 
-/// Looks at everything that the agent does and is, and compares it with what must be. It knows the agent's rules only as
-/// sentences of its own: no decision of the agent is asked for.
+/// Compares everything that the agent does and knows with what must be true. It knows the agent's rules only in its own words: it
+/// never asks for a decision of the agent.
 struct Checker {
-  /// What must not be: the first of each kind, in order.
+  /// What must not happen: the first of each kind, in order.
   private(set) var violations: [Violation] = []
   /// What was counted.
   var counts = SimulationCounts()
@@ -21,60 +21,60 @@ struct Checker {
   var ends = FewAlarms<CountdownEnd>()
   /// Alarms as clients know them.
   var told = FewAlarms<AlarmRecord>()
-  /// What clients were sent about all together.
+  /// The summary that clients were sent.
   var toldSummary = BookSummary()
   /// What the presenter got last.
   var shown = FewAlarms<Notice.Kind>()
-  /// What was started and not stopped.
+  /// Sounds that were started and not stopped.
   var sounding = FewAlarms<Void>()
   /// Whether the agent knows that nothing can be heard.
   private(set) var isSoundFailing = false
-  /// What rings and couldn't be heard for a while.
+  /// Alarms that ring and couldn't be heard for a while.
   private(set) var unheard = FewAlarms<Void>()
   /// The latest time that the clock showed while the agent ran.
   var newest = WallInstant(microseconds: .min)
-  /// Whether the clock was set far back since something could be stored last.
+  /// Whether the clock was set far back since the last successful storing.
   var cameAgain = false
   /// Whether something was stored in the present batch. An agent that has just begun has nothing to store, and has stored nothing.
   var hasCommitted = false
   /// Whether all was stored after the previous batch.
   var wasSettled = true
-  /// Whether the clock was doubted then.
+  /// Whether the clock was doubted after the previous batch.
   var wasDoubted = false
-  /// What the agent has the machine do to be awake; nil: it can't have it do anything.
+  /// How the agent keeps or gets the machine awake; nil: it can't.
   var plan: WakePlan?
   /// What the timer is armed for.
   var armed: WallInstant?
-  /// When what couldn't be stored is tried again, in microseconds of the simulation, and how long that wait is; nil: all is
-  /// stored.
+  /// When the agent tries again to store what it couldn't, in microseconds of the simulation, and how long that wait is; nil: all
+  /// is stored.
   var retry: (at: Int64, length: Int64)?
   /// When each alarm that rings began to, in microseconds of the simulation.
   var ringing = FewAlarms<Int64>()
-  /// Alarms that the agent did something about since they were compared last.
+  /// Alarms that the agent has acted on since they were last compared.
   var touched = FewAlarms<Void>()
   /// Alarms that were switched on in the present batch.
   var switchedOn = FewAlarms<Void>()
-  /// The zones by which alarms were compared last; nil: nothing that was compared before holds any more.
+  /// The zones with which alarms were last compared; nil: no earlier comparison is valid any more.
   var compared: ZoneView?
   /// The present batch.
   var stage: Stage
 
-  /// When a countdown ends that nobody touches.
+  /// When a countdown ends if nobody changes it.
   struct CountdownEnd {
     var startedAt: WallInstant
     var elapsedBefore: Duration
     /// On the clock that it follows, which `Stage.ticks` reads.
     var at: Int64
     var clock: WhileAsleep
-    /// How the wall clock stood when it began.
+    /// The wall clock's offset when it began.
     var wallOffset: Int64
-    /// How it stood when the countdown was stored last.
+    /// The offset when the countdown was last stored.
     var storedOffset: Int64
   }
 
   init(_ stage: Stage) { self.stage = stage }
 
-  /// Counts a check, and notes what is wrong unless something was wrong before.
+  /// Counts a check, and records the first violation of its kind.
   mutating func expect(_ isRight: Bool, _ invariant: Invariant, _ message: @autoclosure () -> String) {
     counts.checks += 1
     guard !isRight, !violations.contains(where: { $0.invariant == invariant }) else { return }
@@ -87,39 +87,39 @@ struct Checker {
 
   // MARK: The agent's life
 
-  /// The agent was killed: what it knew is gone, and so is what it showed and played.
+  /// The agent was killed: what it knew is lost, and so is what it showed and played.
   mutating func agentEnded() {
     known = ledgers.mapValues(\.stored)
     (shown, sounding, ringing) = (FewAlarms(), FewAlarms(), FewAlarms())
     (armed, retry, compared, toldSummary) = (nil, nil, nil, BookSummary())
     (isSoundFailing, unheard) = (false, FewAlarms())
-    // It may have died before it reported it; the history has it.
+    // It may have been killed before it reported this; the history has it.
     kept = kept.mapValues { Kept(record: $0.record, ledger: $0.ledger, isTold: true) }
     toldMissed.removeAll()
-    // A countdown that wasn't stored has gone back to what was.
+    // A countdown that wasn't stored has returned to its earlier state.
     ends.keep { id, end in known[id].map(end.isOf) ?? false }
   }
 
-  /// Whether what sounds can be heard is reported to the agent.
+  /// The agent is notified whether its sounds can be heard.
   mutating func sound(isFailing: Bool) {
     isSoundFailing = isFailing
     if isFailing { unheard = sounding }
   }
 
-  /// The agent has read its store. Clients ask for everything again when it comes.
+  /// The agent has read its store. Clients request everything again when it starts.
   mutating func agentBegan(_ book: AlarmBook) {
     told = FewAlarms(book.records)
     compared = nil
   }
 
-  /// Another boot began: countdowns go by the wall clock once, which nothing can be said of if that was set meanwhile, or was
-  /// set and couldn't be stored. What stands still while the machine sleeps goes by how long it had slept when it was stored.
+  /// Another boot began: countdowns follow the wall clock once. Nothing can be said about that if it was set meanwhile, or was set
+  /// and this couldn't be stored. Countdowns that stop while the machine sleeps use the length of sleep that was stored with them.
   mutating func booted(wallOffset: Int64) {
     ends.keep { $1.wallOffset == wallOffset && $1.storedOffset == wallOffset && $1.clock == .count }
   }
 
-  /// An agent finds another store than the one before had: what is in that is all that there is.
-  /// `seen` is the latest time that it knows.
+  /// An agent finds another store than the agent before: what is in this store is all that there is. `seen` is the latest time that
+  /// it knows.
   mutating func opened(_ records: [AlarmRecord], seen: WallInstant?) {
     (ledgers, kept) = (FewAlarms(), FewAlarms())
     newest = seen ?? WallInstant(microseconds: .min)
@@ -130,7 +130,7 @@ struct Checker {
       } else {
         kept[record.id] = Kept(record: record, ledger: ledger, isTold: true)
       }
-      // What rang in it by a clock that has been set back since shows the agent that the clock is behind.
+      // An alarm that rang in it, on a clock that has been set back since, shows the agent that the clock is behind.
       if case .alerting(let alert) = record.phase { newest = max(newest, alert.since) }
     }
     known = ledgers.mapValues(\.stored)
@@ -140,7 +140,7 @@ struct Checker {
 
   // MARK: What the agent did
 
-  /// One thing that it did.
+  /// One thing that the agent did.
   mutating func note(_ event: PortEvent) {
     switch event {
     case .committed(let changes): committed(changes)
@@ -158,7 +158,7 @@ struct Checker {
     case .stopSound(let id):
       sounding[id] = nil
       unheard[id] = nil
-      // The next sound begins as one that is heard.
+      // The next sound is assumed to be heard.
       if sounding.isEmpty { isSoundFailing = false }
       touched[id] = ()
     case .armed(let instant): armed = instant
@@ -166,7 +166,7 @@ struct Checker {
     case .announced(let announcement, let audience): announced(announcement, to: audience)
     case .answered(let token): answered(token.serial, isGranted: true)
     case .refused(let token, let error):
-      // What is silent but couldn't be stored counts as done for nobody.
+      // A call that couldn't be stored may still have silenced a ring: it counts neither as granted nor as refused.
       answered(token.serial, isGranted: error.code == .storageFailed ? nil : false)
     }
   }
@@ -192,7 +192,7 @@ struct Checker {
     let call = stage.calls.remove(at: place)
     counts.calls += 1
     if call.wish.verb == .enable(true), isGranted != false { switchedOn[call.id] = () }
-    // What another call of the same batch did to the alarm is its own matter.
+    // The effect of another call of the same batch on the alarm isn't checked here.
     guard !stage.crowded.contains(call.id) else { return }
     switch (isGranted, call.wish.verb) {
     case (true?, .add), (true?, .again):

@@ -1,4 +1,4 @@
-/// What must be true at every moment, whatever happens. The sentence is what a violation says.
+/// What must be true at every moment, whatever happens. A violation prints the sentence.
 package enum Invariant: String, Hashable, Sendable, CaseIterable {
   /// No alarm rings before its time, on the clock that it follows.
   case neverEarly
@@ -6,11 +6,11 @@ package enum Invariant: String, Hashable, Sendable, CaseIterable {
   case withinTheWindow
   /// A local date of an alarm rings once, and once more for each snooze.
   case onceEach
-  /// An occurrence has one end in the history, and an alarm that goes has one that says why.
+  /// An occurrence has one end in the history, and an alarm that is removed has one that says why.
   case oneEnd
-  /// No date of a repeating alarm is passed over without an end.
+  /// No date of a repeating alarm passes without an end.
   case noHoles
-  /// The next occurrence is on a later date than what was handled, and not on the one that is skipped.
+  /// The next occurrence is on a later date than the last handled one, and not on the skipped date.
   case afterTheCursor
   /// A time of day is what the clock in its zone shows then.
   case followsTheZone
@@ -18,13 +18,13 @@ package enum Invariant: String, Hashable, Sendable, CaseIterable {
   case orderOfTimes
   /// After a start the alarms are what was stored, and a second start changes nothing.
   case sameAfterRestart
-  /// What was answered for as scheduled is stored, until its end is.
+  /// An alarm that was confirmed as scheduled is stored, until its end is.
   case acknowledgedIsKept
-  /// An alarm that nobody ended is there, or clients know that it was missed and it is kept for a day.
+  /// An alarm that nobody ended exists, or clients know that it was missed and it is kept for a day.
   case missedIsKept
-  /// What was answered for as cancelled is gone.
+  /// An alarm that was confirmed as cancelled is gone.
   case acknowledgedIsGone
-  /// A refused call, and one that only asks, changes nothing.
+  /// A refused call, and a call that only asks, change nothing.
   case refusedChangesNothing
   /// Every call is answered, once.
   case everyCallAnswered
@@ -32,23 +32,23 @@ package enum Invariant: String, Hashable, Sendable, CaseIterable {
   case storedIsKnown
   /// What clients were sent is what is known.
   case toldIsKnown
-  /// Sound plays exactly for what rings.
+  /// Sound plays exactly for the alarms that ring.
   case soundWhileRinging
-  /// A ring that couldn't be heard says so in the history.
+  /// A ring that couldn't be heard is marked so in the history.
   case silenceIsSaid
-  /// What the agent wants shown is what each alarm does.
+  /// The notices of the agent match the state of each alarm.
   case shownAsItIs
-  /// What rings is on the screen, soon after whatever took it away.
+  /// An alarm that rings is on the screen, soon after anything took it away.
   case ringingIsSeen
-  /// A pause keeps what was left, however long it is.
+  /// A pause keeps the remaining time, however long it lasts.
   case pauseKeepsTheRest
-  /// A change keeps how far a countdown has come, what rings, and the time that is waited for, unless it says another one.
+  /// A change keeps a countdown's progress, a ring, and the time that is waited for, unless it sets another one.
   case changeKeepsProgress
   /// An alarm that is off neither rings nor counts down, until somebody switches it on or its date has come.
   case staysOff
-  /// What is left of a countdown is what its clock leaves: the boot clock, or the one that stops while the machine sleeps.
+  /// The remaining time of a countdown follows its clock: the boot clock, or the one that stops while the machine sleeps.
   case followsItsClock
-  /// What is left of a countdown is neither negative nor more than its length.
+  /// The remaining time of a countdown is neither negative nor more than its length.
   case remainingInBounds
   /// The timer is armed for the earliest time at which something has to be done.
   case armedForTheEarliest

@@ -1,16 +1,16 @@
 import AlarmCore
 
-/// What is durably known of one alarm, from its addition to its end: which of its dates rang, and how each ended.
+/// What is durably known about one alarm, from its addition to its end: which of its dates rang, and how each ended.
 struct Ledger {
   /// The alarm as it was stored last.
   var stored: AlarmRecord
-  /// Whether its addition was answered for.
+  /// Whether its addition was confirmed.
   var isAcknowledged = false
-  /// Days that have their end.
+  /// Days that have ended.
   private(set) var ended: Set<Int> = []
   /// The latest of them that wasn't skipped.
   private(set) var lastHandled: Int
-  /// How the latest one that ended did.
+  /// How the latest ended day ended.
   var lastEnding: HistoryEntry.Ending?
   /// The day of the present occurrence; nil: it has ended.
   var present: Int?
@@ -31,16 +31,16 @@ struct Ledger {
     if let date = record.offUntil?.date { begin(after: date.dayNumber - 1) }
   }
 
-  /// What stands for the day of an alarm that has only one.
+  /// Used as the day of an alarm that has only one.
   static let only = Int.min + 2
 
   /// An occurrence's day.
   static func day(of occurrence: Occurrence) -> Int { occurrence.date?.dayNumber ?? only }
 
-  /// Whether a record is another alarm's that has the same id.
+  /// Whether a record belongs to another alarm with the same id.
   func isOther(_ record: AlarmRecord) -> Bool { record.createdAt != stored.createdAt }
 
-  /// Whether a record of the same alarm has other times, because somebody has changed it, or begins anew, because it was off.
+  /// Whether a record of the same alarm has other times, because somebody has changed it, or starts again, because it was off.
   func isRenewed(by record: AlarmRecord) -> Bool {
     !isOther(record) && Self.isRenewed(stored, by: record)
   }
@@ -51,7 +51,7 @@ struct Ledger {
     return old.schedule != new.schedule || old.options.zone != new.options.zone || before.isOff && !record.isOff
   }
 
-  /// Days up to this one are none of its own.
+  /// Days up to this one don't belong to it.
   mutating func begin(after day: Int) { lastHandled = max(lastHandled, day) }
 
   /// Its day snoozed.
@@ -61,28 +61,28 @@ struct Ledger {
     snoozes += 1
   }
 
-  /// A day has its end; false: it had one.
+  /// A day ends; false: it had already ended.
   mutating func end(_ day: Int, isSkipped: Bool) -> Bool {
     guard ended.insert(day).inserted else { return false }
     if !isSkipped { lastHandled = max(lastHandled, day) }
     return true
   }
 
-  /// Days from one on lie ahead again.
+  /// Days from this one on are in the future again.
   mutating func comeAgain(from day: Int) {
     ended = ended.filter { $0 < day }
     lastHandled = min(lastHandled, day - 1)
     if let present, present >= day { (rings, snoozes, since) = (0, 0, nil) }
   }
 
-  /// It was stored again; false: a day rings once too often.
+  /// It was stored again; false: a day has rung too often.
   mutating func store(_ record: AlarmRecord) -> Bool {
     let isRinging = stored.phase.state == .alerting
     stored = record
     let day = Self.day(of: record.phase.occurrence)
     if day != present { (present, rings, snoozes) = (day, 0, 0) }
     guard case .alerting(let alert) = record.phase, alert.since != since else { return true }
-    // A clock that is set takes the beginning of the ring with it.
+    // When the clock is set, the beginning of the ring is moved too.
     let isMoved = isRinging && since != nil && alert.dueAt == dueAt
     (since, dueAt) = (alert.since, alert.dueAt)
     guard !isMoved else { return true }

@@ -1,6 +1,6 @@
 package import AlarmCore
 
-/// Something that must not be.
+/// Something that must not happen.
 package struct Violation: Hashable, Sendable, CustomStringConvertible {
   /// What was violated first.
   package var invariant: Invariant

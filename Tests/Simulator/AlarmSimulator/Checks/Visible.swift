@@ -1,6 +1,6 @@
 import AlarmCore
 
-/// What clients can see of an alarm; the rest of its record is the agent's own business.
+/// What clients can see of an alarm; the rest of its record is internal to the agent.
 struct Visible: Hashable {
   private var state: AlarmState
   private var ring: WallInstant?

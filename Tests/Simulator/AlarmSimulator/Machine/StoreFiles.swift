@@ -1,12 +1,12 @@
 package import AlarmCore
 
-/// A real store beside the model of one: what happens to the model happens to its files.
+/// A real store in addition to the model of one: what happens to the model happens to its files.
 package struct StoreFiles: Sendable {
   /// Opens it, at each start of the agent.
   package var open: @Sendable () throws -> any AlarmArchive
-  /// Removes its folder, or has another one take its place that holds these alarms.
+  /// Removes its folder, or replaces it with another one that has these alarms.
   package var lose: @Sendable (StoreLoss, [AlarmRecord]) async -> Void
-  /// Something happened in the folder of the open one, as the agent's watch reports.
+  /// Something happened in the folder of the open store, as the agent's watch reports.
   package var look: @Sendable (any AlarmArchive) async -> Void
 
   package init(

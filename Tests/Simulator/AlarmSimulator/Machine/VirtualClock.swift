@@ -1,6 +1,6 @@
 import AlarmCore
 
-/// The machine's clocks over one time that nobody can set. All numbers are microseconds.
+/// The machine's clocks, which are based on one time that nobody can set. All numbers are microseconds.
 struct VirtualClock {
   /// How long the simulation has gone on.
   var time: Int64 = 0

@@ -1,11 +1,11 @@
 import AlarmCore
 import Notifications
 
-/// The notification server, and the agent's real board between the two. Times are microseconds of the simulation.
+/// The notification server, and the agent's real board between server and agent. Times are microseconds of the simulation.
 struct VirtualDesktop {
   private var board = NoticeBoard(words: .english)
   private var screen: [ShowID: NotificationPlan] = [:]
-  /// What a server that hangs was sent.
+  /// What was sent to a server that hangs.
   private var unanswered: [ShowID: NotificationPlan] = [:]
   /// What the board reports to the agent.
   private var told: [PresenterEvent] = []
@@ -15,17 +15,17 @@ struct VirtualDesktop {
   private var starts = 1
   /// Until when the board's thread waits for a server that hangs.
   private var busyUntil: Int64 = 0
-  /// When something last happened that the board has a while to mend.
+  /// When something last happened that the board needs a while to repair.
   private(set) var disturbedAt: Int64 = 0
 
-  /// How long the board may take to mend what happened: it tries again after 4 s at the latest.
+  /// How long the board may take to repair it: it tries again after 4 s at the latest.
   static let mending: Int64 = 6_000_000
   /// How long a query waits for a server that hangs.
   private static let patience: Int64 = 2_000_000
 
   // MARK: The agent's side
 
-  /// The agent, and the board with it, starts anew.
+  /// The agent, and with it the board, is restarted.
   mutating func restart(at time: Int64) {
     board = NoticeBoard(words: .english)
     (screen, unanswered, told) = ([:], [:], [])
@@ -33,10 +33,10 @@ struct VirtualDesktop {
     disturbedAt = time
   }
 
-  /// The agent wants something seen.
+  /// The agent wants something shown.
   mutating func show(_ notice: Notice, at time: Int64) { board.show(notice, at: .microseconds(time)) }
 
-  /// The agent wants something gone.
+  /// The agent wants something removed.
   mutating func withdraw(_ id: AlarmID) { board.withdraw(.alarm(id)) }
 
   /// When the board wants to be asked again; nil: never.
@@ -67,7 +67,7 @@ struct VirtualDesktop {
           continue
         }
         if isHanging {
-          // What rings is preceded by a query.
+          // Before a ring is shown, the server is queried.
           if plan.urgency == .critical, !isUpdate {
             return wait(from: time) { $0.posted(show, plan, .noAnswer, at: $1) }
           }
@@ -85,7 +85,7 @@ struct VirtualDesktop {
     }
   }
 
-  /// Takes what the board reports.
+  /// Returns and removes what the board reports.
   mutating func takeTold() -> [PresenterEvent] {
     defer { told = [] }
     return told
@@ -97,13 +97,13 @@ struct VirtualDesktop {
     outcome(&board, .microseconds(busyUntil))
   }
 
-  /// Something happened that the board has a while to mend; a call that waits for a server that hangs may last longer.
+  /// Something happened that the board needs a while to repair; a call that waits for a server that hangs may last longer.
   mutating func disturbed(at time: Int64) { disturbedAt = max(disturbedAt, time) }
 
   // MARK: The server's side
 
   private var owner: String { ":1.\(starts)" }
-  /// Each its own: cores that share one wait for each other to count who holds it.
+  /// Each desktop has its own: cores that share one would wait for each other for its reference count.
   private let capabilities = ServerCapabilities(
     name: "simulated", vendor: "nobody", version: "1", words: ["actions", "body"])
 
@@ -138,7 +138,7 @@ struct VirtualDesktop {
     unanswered = [:]
   }
 
-  /// The server refuses whatever is new or is changed, or takes it again.
+  /// The server refuses new and changed notifications, or accepts them again.
   mutating func setRefusing(_ refuses: Bool, at time: Int64) {
     isRefusing = refuses
     disturbed(at: time)
@@ -149,10 +149,10 @@ struct VirtualDesktop {
     screen.first { board.key(of: $0.key) == .alarm(id) }.map { ($0.key, $0.value) }
   }
 
-  /// Whether a server is there that does its work.
+  /// Whether a server is running and works.
   var isHealthy: Bool { isThere && !isHanging && !isRefusing }
 
-  /// Whether an alarm is seen ringing, by itself or summed up with others.
+  /// Whether an alarm's ring is seen, by itself or in a summary with others.
   func isSeenRinging(_ id: AlarmID) -> Bool {
     let place = board.place(of: .alarm(id))
     let plan = screen.first { board.key(of: $0.key) == place }?.value

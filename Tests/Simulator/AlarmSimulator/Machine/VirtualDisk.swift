@@ -1,7 +1,7 @@
 import AgentDoubles
 import AlarmCore
 
-/// What survives the agent's end: a model of the store, which is sometimes slow, full or not at its place.
+/// What survives the agent's end: a model of the store, which is sometimes slow, full or not in its place.
 struct VirtualDisk {
   /// What the agent stored.
   private(set) var store: StoreModel
@@ -9,7 +9,7 @@ struct VirtualDisk {
   var trouble: DiskTrouble?
   /// How long each commit takes, in microseconds.
   var delay: Int64 = 0
-  /// What the next start finds where the open file isn't at its place any more; nil: it is.
+  /// What the next start finds if the open file isn't in its place any more; nil: it is.
   private var astray: StoreCopy?
   /// A copy that somebody made when the agent started last.
   private(set) var copy = StoreCopy()
@@ -19,7 +19,7 @@ struct VirtualDisk {
   /// The alarms that are stored, in the order of their ids.
   var records: [AlarmRecord] { store.records }
 
-  /// Whether the open file isn't at its place any more.
+  /// Whether the open file isn't in its place any more.
   var isAstray: Bool { astray != nil }
 
   /// The folder is removed, or the copy takes its place.
@@ -33,7 +33,7 @@ struct VirtualDisk {
   /// The agent writes all that it has to a new file.
   mutating func resettle() { astray = nil }
 
-  /// An agent reads what it finds; true: that isn't what the one before had.
+  /// An agent reads what it finds; true: it isn't what the agent before had.
   mutating func open() -> Bool {
     defer { copy = StoreCopy(records: store.records, seen: store.seen) }
     guard let astray else { return false }
@@ -42,7 +42,7 @@ struct VirtualDisk {
     return true
   }
 
-  /// All of a transaction. Before it the agent sees to it that the file is at its place.
+  /// All of a transaction. Before it, the agent makes sure that the file is in its place.
   mutating func apply(_ changes: [ArchiveChange]) {
     resettle()
     for change in changes { store.apply(change) }

@@ -16,7 +16,7 @@ extension VirtualPorts: AlarmArchive {
   func commit(_ changes: [ArchiveChange]) async throws(ArchiveError) {
     let trouble = with { state -> ArchiveError? in
       state.lag += state.disk.delay
-      // Killed before the transaction began.
+      // It was killed before the transaction began.
       guard state.happens() else { return ArchiveError(.unavailable, Message(verbatim: "the agent is dead")) }
       guard let trouble = state.disk.trouble else { return nil }
       if trouble == .busy { state.lag += 5_000_000 }
@@ -26,7 +26,7 @@ extension VirtualPorts: AlarmArchive {
     if let archive = with({ $0.archive }) { try await archive.commit(changes) }
     with { state in
       state.disk.apply(changes)
-      // It is durable whether or not the agent lives to hear of it.
+      // It is durable whether or not the agent lives to learn it.
       state.log.append(.committed(changes))
       _ = state.happens()
     }

@@ -4,14 +4,14 @@ import AlarmWire
 import DBus
 import Synchronization
 
-/// Every port of the agent over a machine that exists in memory only. Nothing here ever waits: what the agent does is written
-/// down, and the simulation looks at it when the agent is done with a batch.
+/// Every port of the agent, on a machine that exists in memory only. Nothing here ever waits: what the agent does is logged, and
+/// the simulation reads it when the agent has finished a batch.
 ///
-/// The tests of the agent have `AgentDoubles` beside these: they keep everything for a test to compare, and their time stands.
-/// Here time passes while a commit lasts, and a year's deeds are too many to keep more of them than the checks look at.
+/// The tests of the agent have `AgentDoubles` in addition to these: those keep everything for a test to compare, and their time
+/// doesn't pass. Here, time passes during a commit, and a year has too many events to keep more of them than the checks read.
 ///
-/// An agent that is killed is one whose deeds don't count any more: from the moment when the fuse has burnt down nothing is
-/// written down and nothing is stored. What it thinks afterwards nobody learns of.
+/// What a killed agent does has no effect any more: once the fuse has burnt down, nothing is logged and nothing is stored. What it
+/// decides afterwards isn't seen by anybody.
 final class VirtualPorts: Sendable {
   /// The machine as the agent sees it.
   struct State: Sendable {
@@ -35,7 +35,7 @@ final class VirtualPorts: Sendable {
     /// What it did since this was read last.
     var log: [PortEvent] = []
 
-    /// The same machine, on which nobody has done anything yet.
+    /// The same machine, before anything was done on it.
     var copy: State {
       State(moment: moment, isSynchronised: isSynchronised, zones: present, present: present, disk: disk)
     }
@@ -60,7 +60,7 @@ final class VirtualPorts: Sendable {
     self.table = table
   }
 
-  /// Looks at the machine, or changes it.
+  /// Reads the machine, or changes it.
   func with<Result: Sendable>(_ body: (inout State) -> Result) -> Result { state.withLock { body(&$0) } }
 
   /// The agent did something.

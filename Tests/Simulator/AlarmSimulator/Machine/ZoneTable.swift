@@ -1,13 +1,13 @@
 package import AlarmCore
 package import HostSystem
 
-/// The zones that machines travel between, read once from the system's files: all kinds of clock changes that there are.
+/// The zones that machines travel between, read once from the system's files: with all existing kinds of clock changes.
 package struct ZoneTable: Sendable {
   /// Their names.
   package let names: [String]
   private let rules: [String: ZoneRules]
 
-  /// Reads what there is of the zones; UTC is always there.
+  /// Reads the zones that exist; UTC always does.
   package init(_ database: ZoneDatabase = ZoneDatabase()) {
     var rules = ["UTC": ZoneRules.utc]
     for name in Self.wanted {

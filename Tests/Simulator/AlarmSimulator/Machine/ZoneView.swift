@@ -1,6 +1,6 @@
 import AlarmCore
 
-/// The zones as they are while the system stands in one of them. A class, for the agent asks for it many times in each batch.
+/// The zones while the system is in one of them. A class, because the agent reads it many times in each batch.
 final class ZoneView: ZoneLookup, Sendable {
   /// The system's zone.
   let system: ZoneRules

@@ -1,6 +1,6 @@
 import AlarmCore
 
-/// What will follow from what has happened, in the order of time.
+/// Future consequences of what has happened, in the order of time.
 struct Agenda {
   /// One thing to come.
   enum Item {
@@ -23,9 +23,9 @@ struct Agenda {
   /// When the first one comes.
   var first: Int64? { items.last?.time }
 
-  /// Adds one; of several at one time, the first that was added comes first.
+  /// Adds an item; of several at one time, the first that was added comes first.
   mutating func add(_ item: Item, at time: Int64) {
-    // The next one stands last. There are few at a time.
+    // The next item is last. There are few at a time.
     let place = items.lastIndex { $0.time > time }.map { $0 + 1 } ?? 0
     items.insert((time, item), at: place)
   }

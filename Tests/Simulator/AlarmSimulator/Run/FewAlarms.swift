@@ -1,10 +1,10 @@
 import AlarmCore
 
-/// Values by alarm, for the few alarms that a machine has: looking through them is quicker than hashing their ids.
+/// Values by alarm, for the few alarms that a machine has: a linear search is faster than hashing their ids.
 struct FewAlarms<Value> {
   private var entries: [(key: AlarmID, value: Value)] = []
 
-  /// Nothing yet.
+  /// No values.
   init() {}
 
   /// The values of records.
@@ -52,23 +52,23 @@ struct FewAlarms<Value> {
     place(of: id).map { entries.swapRemove(at: $0).value }
   }
 
-  /// What else there is in the place of each value.
+  /// The same alarms with another value for each.
   func mapValues<Other>(_ other: (Value) -> Other) -> FewAlarms<Other> {
     var result = FewAlarms<Other>()
     result.entries = entries.map { ($0.key, other($0.value)) }
     return result
   }
 
-  /// Leaves out all values, and keeps their room.
+  /// Removes all values, and keeps the storage.
   mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
 
-  /// Leaves out values.
+  /// Removes values.
   mutating func keep(where isWanted: (AlarmID, Value) -> Bool) {
     entries.removeAll { !isWanted($0.key, $0.value) }
   }
 
   private func place(of id: AlarmID) -> Int? {
-    // The places of alarms distinguish the ids of one life; the rest is the life's.
+    // Ids of one simulation differ only in their low half.
     entries.firstIndex { $0.key.low == id.low && $0.key.high == id.high }
   }
 }
@@ -80,7 +80,7 @@ extension FewAlarms: Sequence {
 extension FewAlarms: Sendable where Value: Sendable {}
 
 extension Array {
-  /// Takes an element out, and puts the last one in its place.
+  /// Removes an element, and puts the last one in its place.
   @discardableResult
   fileprivate mutating func swapRemove(at place: Int) -> Element {
     swapAt(place, count - 1)

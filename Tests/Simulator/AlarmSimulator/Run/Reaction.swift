@@ -1,17 +1,17 @@
 import AlarmCore
 import TestSupport
 
-/// What the user does about a ring. Drawn from the ring alone, so that leaving out other deeds doesn't change it.
+/// What the user does about a ring. It depends on the ring alone, so leaving out other deeds doesn't change it.
 enum Reaction {
   case press(NoticeAction)
-  /// Two presses, the second on what is shown by then.
+  /// Two presses; the second is on what is shown by then.
   case doublePress(NoticeAction)
   /// Puts the notification away.
   case dismiss
   /// Types a command.
   case command(Wish.Verb)
 
-  /// What happens just then to the machine: where most faults live. nil: nothing does.
+  /// What happens to the machine at that moment: most faults are found there. nil: nothing happens.
   static func misfortune(at time: Int64, of id: AlarmID) -> (Action, Int64)? {
     var random = SeededGenerator(seed: id.high &+ id.low &* 0x51_7cc1_b727 ^ UInt64(bitPattern: time))
     let delay = Int64.random(in: 0...[1, 90, 700].pick(&random), using: &random) * 1_000_000
@@ -29,7 +29,7 @@ enum Reaction {
     }
   }
 
-  /// What comes of a ring, and after how many microseconds; nil: nobody is there.
+  /// The reaction to a ring, and after how many microseconds; nil: nobody is there.
   static func to(_ id: AlarmID, at time: Int64) -> (Reaction, Int64)? {
     var random = SeededGenerator(seed: id.high ^ id.low &* 0x9e37_79b9 ^ UInt64(bitPattern: time))
     let delay = Int64.random(in: 1...[5, 60, 900, 5_000].pick(&random), using: &random) * 1_000_000

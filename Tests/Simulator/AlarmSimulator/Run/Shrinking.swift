@@ -1,6 +1,6 @@
 /// Makes a failing script small.
 package enum Shrinking {
-  /// Leaves out deeds as long as the same thing goes wrong: first halves, then quarters, and so on to single ones.
+  /// Leaves out deeds as long as the same thing fails: first halves, then quarters, and so on to single ones.
   package static func smallest(
     _ script: Script, zones: ZoneTable, sabotage: Simulation.Sabotage = .init()
   ) async -> Script {

@@ -3,24 +3,24 @@ import AlarmAgent
 import AlarmCore
 import AlarmWire
 
-// The agent's life in the machine's: it is started, given batches and killed.
+// The agent's life in the simulated machine: it is started, given batches and killed.
 extension Simulation {
-  /// What the agent knows, in one place that batches change: it is too large to be handed around.
+  /// What the agent knows, in one place that batches change: it is too large to be copied.
   final class Running {
     var state: AgentState
     init(_ state: consuming AgentState) { self.state = state }
 
-    /// Has it looked at where it is.
+    /// Checks it in place, without a copy.
     func examine(with checker: inout Checker) { checker.examine(state.book, isSettled: !state.hasUnsaved) }
   }
 
-  /// Whether anything can reach the agent.
+  /// Whether events can reach the agent.
   var isAgentThere: Bool { power == .running && running != nil }
 
   /// The agent's alarms; empty while it doesn't run.
   func record(_ id: AlarmID) -> AlarmRecord? { running?.state.book[id] }
 
-  /// Starts the agent on what is stored, and at once a second one beside it, which must find nothing to do.
+  /// Starts the agent with what is stored, and immediately a second one, which must find nothing to do.
   mutating func startAgent() async {
     guard power == .running, running == nil else { return }
     let store = try? files?.open()
@@ -49,7 +49,7 @@ extension Simulation {
     checker.compare(records, afterAnotherStart: other.book.records, changes: commits)
   }
 
-  /// Gives the agent a batch, and looks at what it made of it.
+  /// Gives the agent a batch, and checks what it did with it.
   mutating func give(_ batch: [Inbound], calls: [Stage.Call] = [], isClockNews: Bool = false) async {
     guard power == .running, let running else { return }
     let hadOtherNews =
@@ -71,7 +71,7 @@ extension Simulation {
     ports.with { state in (state.isDead, state.fuse, state.log, state.archive) = (false, nil, [], nil) }
     guard running != nil || isDying else { return }
     (running, armed, isDying) = (nil, nil, false)
-    // Its locks go with it; what was programmed stays.
+    // Its locks are released; the programmed wake-up stays.
     plan?.hold = .none
     checker.agentEnded()
     checker.counts.crashes += 1
@@ -88,7 +88,7 @@ extension Simulation {
       time: clock.time, wallOffset: clock.wallOffset, moment: clock.moment, zones: zones, calls: calls)
   }
 
-  /// Hands on what the agent did; false: it was killed while it did so.
+  /// Passes on what the agent did; false: it was killed while it did so.
   private mutating func close() -> Bool {
     var log = deeds
     deeds = []

@@ -4,7 +4,7 @@ import Notifications
 
 // What happens, and what follows from it.
 extension Simulation {
-  /// A deed of the script. What makes no sense at the moment is left out: a machine that sleeps can't fall asleep.
+  /// A deed of the script. Deeds that make no sense at the moment are left out: a machine that sleeps can't fall asleep.
   mutating func perform(_ action: Action) async {
     switch action {
     case .call(let wishes): await call(wishes)
@@ -32,7 +32,7 @@ extension Simulation {
       guard power == .running else { return }
       clock.wallOffset += step
       checker.counts.clockChanges += 1
-      // A timer that had fired before is handled by the new clock.
+      // A timer that had fired before is handled with the new clock.
       if step % 4 == 0 { await give([.wakeup], isClockNews: true) }
       if armed != nil { await give([.clockChanged]) }
       checker.examineOrder()
@@ -90,7 +90,7 @@ extension Simulation {
       (power, plan) = (.running, nil)
       checker.booted(wallOffset: clock.wallOffset)
       checker.counts.boots += 1
-      // Most are synchronised soon; the network sets right what is wrong at that time. The others go their own way.
+      // Most clocks are synchronised soon; the network corrects an error at that time. The others run on their own.
       ports.with { $0.isSynchronised = false }
       if clock.time % 4 != 0 { agenda.add(.clockIsSynchronised, at: clock.time + 60_000_000) }
       tell("the machine starts")
@@ -118,7 +118,7 @@ extension Simulation {
     }
   }
 
-  /// An alarm begins to sound, and the user will do something about it, or not.
+  /// An alarm begins to sound, and the user will react to it, or not.
   mutating func userHears(_ id: AlarmID) {
     if let (action, delay) = Reaction.misfortune(at: clock.time, of: id) {
       agenda.add(.happens(action), at: clock.time + delay)
@@ -127,7 +127,7 @@ extension Simulation {
     agenda.add(.userReacts(id, reaction), at: clock.time + delay)
   }
 
-  /// The player reports to the agent whether what sounds can be heard, where that has changed.
+  /// The player reports to the agent whether its sounds can be heard, if that has changed.
   private mutating func tellOfSound() async {
     guard isAgentThere, !checker.sounding.isEmpty, isSoundBroken != checker.isSoundFailing else { return }
     checker.sound(isFailing: isSoundBroken)
@@ -147,7 +147,7 @@ extension Simulation {
     }
   }
 
-  /// The board does all that it wants to do, and reports to the agent, from which more may follow.
+  /// The board does all that it wants to do, and reports to the agent, which may cause more.
   mutating func settleDesktop() async {
     desktop.settle(at: clock.time)
     var told = desktop.takeTold()

@@ -1,6 +1,6 @@
 import AlarmCore
 
-// How the machine falls asleep and wakes, and what becomes of the store's files meanwhile.
+// How the machine falls asleep and wakes, and what happens to the store's files meanwhile.
 extension Simulation {
   /// How the machine fell asleep.
   struct Sleep {
@@ -12,7 +12,7 @@ extension Simulation {
     var isSure: Bool
   }
 
-  /// The machine sleeps until somebody wakes it, or it wakes for what was programmed. It doesn't while it mustn't.
+  /// The machine sleeps until somebody wakes it, or it wakes at a programmed time. It doesn't sleep while it mustn't.
   mutating func fallAsleep(for length: Int64) {
     guard power == .running else { return }
     if waking != .never, plan?.hold == .block { return tell("the machine may not sleep") }
@@ -32,7 +32,7 @@ extension Simulation {
     }
   }
 
-  /// The machine is awake again; a machine that wakes on time has slept through nothing.
+  /// The machine is awake again; a machine that wakes on time must not have slept through anything.
   mutating func wake() {
     if let sleep, sleep.isSure, sleep.place == place { checker.examineWaking(since: sleep.since, now: clock.wall) }
     sleep = nil
@@ -41,7 +41,7 @@ extension Simulation {
     tell("the machine wakes")
   }
 
-  /// The agent learns that something happened in the store's folder, and writes the store anew where it has to.
+  /// The agent is notified that something happened in the store's folder, and rewrites the store if necessary.
   mutating func lookAtStore() async {
     guard isAgentThere, ports.with({ $0.disk.trouble == nil && $0.disk.isAstray }) else { return }
     if let archive = ports.with({ $0.archive }) { await files?.look(archive) }

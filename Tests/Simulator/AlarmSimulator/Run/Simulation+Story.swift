@@ -3,7 +3,7 @@ import AlarmWire
 import DBus
 
 extension Simulation {
-  /// Writes down what the agent did.
+  /// Adds what the agent did to the story.
   mutating func tell(_ event: PortEvent) {
     guard story != nil else { return }
     let now = clock.wall

@@ -4,7 +4,7 @@ import AlarmWire
 import DBus
 import Logging
 
-/// One machine's life by a script, with the real agent in it. Nothing waits and nothing is random, so that the same script
+/// One machine's life according to a script, with the real agent in it. Nothing waits and nothing is random, so the same script
 /// always gives the same life.
 ///
 /// One loop: the next thing to happen is a deed of the script, the agent's timer, the notification board's, or what
@@ -35,14 +35,14 @@ package struct Simulation {
   var power = Power.running
   /// How it wakes by itself.
   var waking: MachineWaking
-  /// What it is to do for the alarms, by the agent's latest word.
+  /// What it has to do for the alarms: the agent's latest plan.
   var plan: WakePlan?
   /// How it fell asleep; nil: it is awake.
   var sleep: Sleep?
   var desktop = VirtualDesktop()
   /// Where the machine is: a place in the table of zones.
   var place: Int
-  /// Whether nothing can be heard. The agent learns of it when something is to sound.
+  /// Whether nothing can be heard. The agent learns this when it wants to play a sound.
   var isSoundBroken = false
   var checker: Checker
   var agenda = Agenda()
@@ -52,7 +52,7 @@ package struct Simulation {
   var armed: WallInstant?
   /// Between the moment at which the agent's fuse burnt down and its end.
   var isDying = false
-  /// Lines for a person; nil: nobody reads them.
+  /// Lines for people to read; nil: nobody reads them.
   private(set) var story: [String]?
   /// Room for what the agent does in a batch.
   var deeds: [PortEvent] = []
@@ -62,7 +62,8 @@ package struct Simulation {
     case running, asleep, off
   }
 
-  /// A life by a script. `files`: a store that is kept beside the model of it. `tellsStory`: what happens is written down.
+  /// A life according to a script. `files`: a store that is kept in addition to the model of it. `tellsStory`: what happens is
+  /// written down.
   package init(
     _ script: Script, zones: ZoneTable, sabotage: Sabotage = Sabotage(),
     files: StoreFiles? = nil, tellsStory: Bool = false
@@ -97,7 +98,7 @@ package struct Simulation {
       log: Logger(label: "simulation", factory: { _ in SwiftLogNoOpLogHandler() }), version: "simulated", made: made)
   }
 
-  /// Lives the script to its end, or to the first thing that must not be.
+  /// Runs the script to its end, or to the first violation.
   package mutating func run() async -> SimulationResult {
     await startAgent()
     var busy = 0
@@ -143,7 +144,7 @@ package struct Simulation {
     return first
   }
 
-  /// Before time goes on: what has rung for two seconds, with a server that has done its work for a while, is on the screen.
+  /// Before time continues: what has rung for two seconds is on the screen, if the server has worked for a while.
   private mutating func lookAtScreen(before time: Int64) {
     guard !checker.ringing.isEmpty, isAgentThere, desktop.isHealthy, time - desktop.disturbedAt > VirtualDesktop.mending
     else {
@@ -160,7 +161,7 @@ package struct Simulation {
     Caller(id: "org.example.Boxed", kind: .flatpak),
   ]
 
-  /// Clients ask.
+  /// Clients make requests.
   mutating func call(_ wishes: [Wish]) async {
     var batch: [Inbound] = []
     var calls: [Stage.Call] = []
@@ -179,7 +180,7 @@ package struct Simulation {
     ["AlarmSimulator.", "AlarmCore.", "Wish.Verb.", "AlarmPlan.When."].reduce(text) { $0.replacing($1, with: "") }
   }
 
-  /// Writes a line for a person.
+  /// Adds a line to the story.
   mutating func tell(_ line: @autoclosure () -> String) {
     guard story != nil else { return }
     let (date, second) = ports.with { $0.present.system }.civil(at: clock.wall)

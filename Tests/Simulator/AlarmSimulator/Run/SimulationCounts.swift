@@ -2,7 +2,7 @@
 package struct SimulationCounts: Hashable, Sendable {
   /// Batches that the agent took.
   package var steps = 0
-  /// Comparisons of what is with what must be.
+  /// Comparisons of the actual with the required state.
   package var checks = 0
   /// Rings that ended.
   package var rings = 0
@@ -14,7 +14,7 @@ package struct SimulationCounts: Hashable, Sendable {
   package var calls = 0
   /// Times that the agent was killed.
   package var crashes = 0
-  /// Times that the machine started anew.
+  /// Times that the machine was booted.
   package var boots = 0
   /// Times that the machine slept.
   package var sleeps = 0
@@ -25,7 +25,7 @@ package struct SimulationCounts: Hashable, Sendable {
   /// Alarms that somebody has switched off.
   package var switchedOff = 0
 
-  /// Nothing yet.
+  /// All counts are zero.
   package init() {}
 
   /// Adds another one.

@@ -1,11 +1,11 @@
 /// How a simulation ended.
 package struct SimulationResult: Sendable {
-  /// What was lived.
+  /// The script that was run.
   package var script: Script
   package var counts: SimulationCounts
-  /// What must not be, and was: the first of each kind, in order.
+  /// The violations: the first of each kind, in order.
   package var violations: [Violation]
-  /// The first thing that must not be; nil: all is well.
+  /// The first violation; nil: there is none.
   package var violation: Violation? { violations.first }
   /// What happened, a line each, if that was wanted.
   package var story: [String]

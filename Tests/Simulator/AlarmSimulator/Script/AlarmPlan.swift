@@ -1,7 +1,7 @@
 package import AlarmCore
 import AlarmWire
 
-/// An alarm that somebody sets; seen from the moment at which it is set.
+/// An alarm that somebody sets, relative to the moment at which it is set.
 package struct AlarmPlan: Hashable, Sendable {
   /// When it is due.
   package enum When: Hashable, Sendable {
@@ -18,7 +18,7 @@ package struct AlarmPlan: Hashable, Sendable {
   }
 
   package var when: When
-  /// What else is said of it, as somebody types it: `key=value`.
+  /// Its other options, as somebody types them: `key=value`.
   package var options: [String] = []
 
   /// What the agent is asked for.
@@ -37,7 +37,7 @@ package struct AlarmPlan: Hashable, Sendable {
 }
 
 extension AlarmPlan.When {
-  /// The same as somebody says it; a rule is an option beside it.
+  /// The same, as somebody says it; a rule is an additional option.
   fileprivate func expression(at now: WallInstant) -> WhenExpression {
     switch self {
     case .after(let length): .after(length)
@@ -49,7 +49,7 @@ extension AlarmPlan.When {
   }
 }
 
-/// What somebody wants to be otherwise with an alarm.
+/// What somebody wants to change about an alarm.
 package struct ChangePlan: Hashable, Sendable {
   /// Another time; nil: the same.
   package var when: AlarmPlan.When?

@@ -5,7 +5,7 @@ import TestSupport
 /// Invents a script from a seed: the same one on every machine.
 package struct ScriptWriter {
   private var random: SeededGenerator
-  /// For what was added later, so that a seed's life stays what it was in everything else.
+  /// For kinds that were added later, so a seed's script is otherwise the same as before.
   private var laterRandom: SeededGenerator
   private let zones: ZoneTable
   private let days: Int
@@ -18,11 +18,11 @@ package struct ScriptWriter {
   }
 
   private mutating func write(_ seed: UInt64) -> Script {
-    // Any day of ten years, so that leap days and every kind of clock change come.
+    // Any day of ten years, to include leap days and every kind of clock change.
     let start = WallInstant(seconds: 1_767_225_600 + .random(in: 0..<3650 * 86_400, using: &random))
     let zone = Int.random(in: 0..<zones.names.count, using: &random)
     var deeds: [Deed] = []
-    // Somebody has alarms from the first hour on.
+    // There are alarms from the first hour on.
     for slot in 0..<4 {
       deeds.append(
         Deed(at: .random(in: 0..<3_600_000_000, using: &random), action: .call([adding(slot)])))
@@ -71,10 +71,10 @@ package struct ScriptWriter {
         [0, 0, 0, 0, -3_600, 3_600, -2 * 86_400, 2 * 86_400, -20 * 86_400, 40 * 86_400].pick(&random) * 1_000_000
       let off = length(upTo: 30)
       let boot = Deed(at: at, action: .powerOff(off, clockError: error))
-      // A clock that came up wrong is put right by the network.
+      // A clock that was wrong at boot is corrected by the network.
       return error == 0 ? [boot] : [boot, Deed(at: at + off + 60_000_000, action: .setClock(by: -error))]
     case .crash:
-      // Soon after something that makes the agent work, so that the fuse burns where it matters.
+      // Soon after something that gives the agent work, so the fuse burns down at a critical time.
       let fuse = Int.random(in: 0...3, using: &random) == 0 ? nil : Int.random(in: 0...9, using: &random)
       return [Deed(at: at, action: .crash(after: fuse))]
     case .setClock:
@@ -85,7 +85,7 @@ package struct ScriptWriter {
     case .travel:
       return [Deed(at: at, action: .travel(to: .random(in: 0..<zones.names.count, using: &random)))]
     case .flicker:
-      // Mostly back in a moment, and often once more.
+      // It is mostly back in a moment, and it often happens again.
       return (0..<[1, 1, 2, 4].pick(&random)).map { number in
         Deed(
           at: at + Int64(number) * 90_000_000,
@@ -104,7 +104,7 @@ package struct ScriptWriter {
     case .waking: return [Deed(at: at, action: .wakes(waking(), length(upTo: 20)))]
     case .storeVanishes:
       let loss = Deed(at: at, action: .storeVanishes(StoreLoss.allCases.pick(&random)))
-      // Now and then nobody has the time to see it.
+      // Sometimes nobody has the time to see it.
       let later = at + .random(in: 0...400_000, using: &random)
       return chance(30) ? [loss, Deed(at: later, action: .crash(after: nil))] : [loss]
     case .serverRefuses: return [Deed(at: at, action: .serverRefuses(length(upTo: 1)))]
@@ -125,11 +125,11 @@ package struct ScriptWriter {
 
   // MARK: Wishes
 
-  /// Leaves out what would have an alarm come and go twice in one batch: the ends of two that have the same id can't be told
+  /// Leaves out wishes that would add and remove an alarm twice in one batch: the ends of two alarms with the same id can't be told
   /// apart in the history.
   private static func toldApart(_ wishes: [Wish]) -> [Wish] {
     let added = Set(wishes.filter { if case .add = $0.verb { true } else { false } }.map(\.slot))
-    // What is changed or switched on is another alarm from then on, in everything but its id.
+    // An alarm that is changed or switched on is another alarm from then on, in everything but its id.
     let changed = Set(
       wishes.filter { wish in
         switch wish.verb {
@@ -199,14 +199,14 @@ package struct ScriptWriter {
     }
   }
 
-  /// Invents something of what was added later.
+  /// Invents something of the kinds that were added later.
   private mutating func later<Value>(_ invent: (inout ScriptWriter) -> Value) -> Value {
     swap(&random, &laterRandom)
     defer { swap(&random, &laterRandom) }
     return invent(&self)
   }
 
-  /// Somebody changes what they set, soon or while it rings.
+  /// Somebody changes an alarm that they set, soon or while it rings.
   private mutating func changes(_ wish: Wish, after at: Int64) -> [Deed] {
     guard case .add(let plan) = wish.verb, Int.random(in: 0..<3, using: &laterRandom) == 0 else { return [] }
     var change = ChangePlan()
@@ -225,7 +225,7 @@ package struct ScriptWriter {
     return [Deed(at: time, action: .call([Wish(client: wish.client, slot: wish.slot, verb: .change(change))]))]
   }
 
-  /// Somebody switches off what they set, soon, while it rings or for a holiday, and mostly on again.
+  /// Somebody switches off an alarm that they set, soon, while it rings or for a holiday, and usually on again.
   private mutating func switches(_ wish: Wish, after at: Int64) -> [Deed] {
     guard case .add(let plan) = wish.verb, Int.random(in: 0..<3, using: &laterRandom) == 0 else { return [] }
     let length: Int64
@@ -250,7 +250,7 @@ package struct ScriptWriter {
   private mutating func slot() -> Int { .random(in: 0..<Script.slots, using: &random) }
   private mutating func client() -> Int { [0, 0, 1, 2].pick(&random) }
 
-  /// What pauses a timer while the machine sleeps.
+  /// The option that pauses a timer while the machine sleeps.
   private static let pausing = "while-asleep=pause"
 
   private mutating func plan() -> AlarmPlan {
@@ -278,7 +278,7 @@ package struct ScriptWriter {
     return AlarmPlan(when: when, options: options)
   }
 
-  /// Lengths and numbers that mean something by themselves, any that the rows of the fields allow.
+  /// Lengths and numbers that are independent of each other: any that the fields allow.
   private mutating func measures() -> [String] {
     FormField.rows.compactMap { field in
       guard field.standsAlone, let option = field.option else { return nil }
@@ -303,13 +303,13 @@ package struct ScriptWriter {
     }
   }
 
-  /// Mostly few days, so that a year is not all rings.
+  /// Mostly few days, so a year doesn't consist of rings only.
   private mutating func weekdays() -> WeekdaySet {
     guard chance(70) else { return WeekdaySet(rawValue: .random(in: 1...127, using: &random)) }
     return WeekdaySet([Weekday.allCases.pick(&random), Weekday.allCases.pick(&random)])
   }
 
-  /// Half of all times lie where clocks are changed.
+  /// Half of all times are at hours at which clocks are changed.
   private mutating func time() -> CivilTime {
     let second =
       chance(50)
@@ -337,7 +337,7 @@ package struct ScriptWriter {
     }
   }
 
-  /// Mostly minutes or hours, now and then days.
+  /// Mostly minutes or hours, sometimes days.
   private mutating func length(upTo days: Int) -> Int64 {
     let longest: Int64 = [60, 3_600, 10 * 3_600, 40 * 3_600, Int64(days) * 86_400].pick(&random)
     return .random(in: 1_000_000...min(longest, Int64(days) * 86_400) * 1_000_000, using: &random)

@@ -1,7 +1,7 @@
-/// What becomes of the store's folder under the running agent.
+/// What happens to the store's folder while the agent runs.
 package enum StoreLoss: String, Hashable, Sendable, CaseIterable {
   /// It is removed.
   case removed
-  /// A copy from before takes its place, as of a tool that restores or synchronises.
+  /// An earlier copy takes its place, as with a tool that restores or synchronises files.
   case replaced
 }

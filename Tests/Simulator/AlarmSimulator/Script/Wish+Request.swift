@@ -17,7 +17,7 @@ extension Wish {
     case .unskip: return .change(.unskip(id))
     case .again: return .change(.again(id))
     case .enable(let isOn): return .change(.enable(id, isOn))
-    // Two days from now are still to come in every zone.
+    // Two days from now is in the future in every zone.
     case .disable(let days):
       return .change(.disable(id, until: ZoneRules.utc.civil(at: now).date + (2 + days)))
     case .get: return .ask(.get(id))

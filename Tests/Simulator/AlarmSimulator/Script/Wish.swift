@@ -16,11 +16,11 @@ package struct Wish: Hashable, Sendable {
 
   /// Which of the clients asks.
   package var client: Int
-  /// For which alarm: alarms have places, and each place always has the same id.
+  /// The alarm's place; each place always has the same id.
   package var slot: Int
   package var verb: Verb
 
-  /// Whether the alarms have to be as before when it was answered.
+  /// Whether the alarms have to be unchanged when it was answered.
   var onlyAsks: Bool {
     switch verb {
     case .get, .list, .next, .upcoming: true
