@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# agent-walk.sh SERVER - in the session of with-SERVER.sh: takes the built agent through everything that a person does with
-# it, by the buttons on the screen. Prints "pass SENTENCE", "fail SENTENCE: why" or "skip SENTENCE: why" for each step.
+# agent-walk.sh SERVER - in the session of with-SERVER.sh: does everything with the built agent that a user does, by the buttons
+# on the screen. Prints "pass SENTENCE", "fail SENTENCE: why" or "skip SENTENCE: why" for each step.
 # PROGRAMS: the folder of the built programs. ALARMKIT_ARTIFACTS: a folder for pictures of the screen; none without it.
 set -u
 server=$1
@@ -19,7 +19,7 @@ logged() { [ "$(grep -c "$1" "$log")" -ge "$2" ]; }
 picture() { [ -z "${ALARMKIT_ARTIFACTS:-}" ] || { sleep "${SETTLE:-0.7}"; take_picture "$ALARMKIT_ARTIFACTS/$server-$1.png"; }; }
 quietly() { "$@" >/dev/null 2>&1; }
 
-# step SENTENCE COMMAND... - the commands' last line is the reason when it fails; 77 is "this server can't".
+# step SENTENCE COMMAND... - runs COMMAND; if it fails, its last line is the reason; status 77 means "this server can't".
 step() {
   local sentence=$1 said status
   shift
@@ -74,7 +74,7 @@ counts() {
   updates=$(grep -c "$id.*alarm.countdown" "$log")
   for _ in 1 2 3 4 5; do
     updates=$((updates + 1))
-    # Where seconds are not borne, by what a person changes.
+    # Without an update each second, pausing and resuming causes one.
     [ "$2" = seconds ] || { quietly "$ctl" pause "$id"; until_true 9 is "$id" paused; quietly "$ctl" resume "$id"; }
     until_true 20 logged "$id.*alarm.countdown" $updates || { echo "no update $updates"; return 1; }
     shows 1 || until_true 3 shows 1 || { echo "$(shown) notifications after an update"; return 1; }
@@ -82,12 +82,12 @@ counts() {
   picture countdown
 }
 
-# ticks: where a countdown is updated by the clock each minute only, one minute is waited for.
+# ticks: if a countdown is only updated each minute, this waits for one minute.
 ticks() {
   local id updates
   id=$(add 130s Bread --tint '#2f80ed') || return 1
   until_true 20 shows 1 || { echo "$(shown) notifications for one countdown"; return 1; }
-  # Where an update would lose its buttons (GNOME before 46), a new one takes its place.
+  # If an update would lose its buttons (GNOME before 46), a new notification replaces it.
   updates=$(grep -c "$id.*alarm.countdown [a-z]*ed in" "$log")
   until_true 75 logged "$id.*alarm.countdown [a-z]*ed in" $((updates + 1)) || { echo "nothing after a minute"; return 1; }
   shows 1 || until_true 3 shows 1 || { echo "$(shown) notifications after it"; return 1; }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# An application of another toolkit's: what the agent calls is an action as GApplication has them.
+# An application that uses another toolkit: the agent calls an action as GApplication has them.
 # ALARMKIT_PROGRAMS: the folder of the programs, .build/debug if not given.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
@@ -7,7 +7,7 @@ cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 programs=$(readlink -f "${ALARMKIT_PROGRAMS:-.build/debug}")
 export programs TAP_DIR
 
-# Runs in a session: an agent, and a GApplication whose alarm is stopped by the command line.
+# Runs in a session: an agent, and a GApplication whose alarm is stopped from the command line.
 with_agent() {
   ALARMKIT_AUDIO=none "$programs/alarmkit-agent" 2>"$TAP_DIR/agent.log" &
   trap 'kill %1' EXIT

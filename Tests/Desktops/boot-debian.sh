@@ -6,8 +6,8 @@
 #                                              whose programs run without a login; the packages are installed as well
 #   boot-debian.sh ROOT as-user COMMAND...     runs COMMAND in that user's own session
 #
-# BOOT_BIND="/opt/swift /src:/mnt/src" shows more folders in it (FROM, or FROM:TO). What was written stays, so that booting
-# the same ROOT again is a reboot. It can't set the clock, which it shares with everybody. Needs debootstrap and util-linux, and no container engine.
+# BOOT_BIND="/opt/swift /src:/mnt/src" binds more folders into it (FROM, or FROM:TO). Written files stay, so booting the same ROOT
+# again is a reboot. It can't set the clock, which is the machine's. Needs debootstrap and util-linux, and no container engine.
 set -u
 die() { printf 'boot-debian: %s\n' "$*" >&2; exit 99; }
 [ "$(id -u)" = 0 ] || die "needs root"

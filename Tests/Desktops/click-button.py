@@ -61,7 +61,7 @@ def print_all():
     found = []
     for node, box in visible(BUTTON_ROLES + TEXT_ROLES):
         is_button = node.get_role_name() in BUTTON_ROLES
-        # The label inside a button says the same again.
+        # The label inside a button has the same text.
         if is_button or node.get_parent().get_role_name() not in BUTTON_ROLES:
             text = words(node).replace("\n", "\\n")
             found.append((box.y, box.x, f"[{text}]" if is_button else text))

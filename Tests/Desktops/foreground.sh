@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# foreground.sh SERVER - in the session of with-SERVER.sh (mako or plasma): an application's window is behind another one's,
-# and comes to the front when its alarm's Open is clicked, by the token that the notification server gives for that click.
-# The same without a token leaves it behind. The last line is the reason when something doesn't happen.
+# foreground.sh SERVER - in the session of with-SERVER.sh (mako or plasma): an application's window is behind another window,
+# and comes to the front when Open of its alarm is clicked, with the token that the notification server gives for the click.
+# Without a token, it stays behind. The last line is the reason if something doesn't happen.
 # PROGRAMS: the folder of the built programs.
 set -u
 server=$1
@@ -13,7 +13,7 @@ logs=$DESK_DIR/log
 
 fail() { tail -n 3 "$logs"/{agent,opener,opener-errors}.log; echo "$1"; exit 1; }
 
-# Nothing but a hang takes so long.
+# Only a hang takes that long.
 patience=20
 
 case $server in
@@ -33,10 +33,10 @@ sys.exit(not front(json.load(sys.stdin)))' "$1" ;;
   esac
 }
 
-# stays_behind - what the desktop does instead when a window asks without a token.
+# stays_behind - whether the desktop does what it does for a window that asks without a token.
 stays_behind() {
   case $server in
-    # GTK asks with a token that it had made for itself, which has no input of the user's behind it.
+    # GTK asks with a token that it created for itself, without any user input.
     mako) grep -q 'xdg_activation_v1.*\.activate' "$logs/opener-errors.log" && is_front Other ;;
     plasma)
       xprop -id "$(xdotool search --name '^Recipe$' | head -n 1)" _NET_WM_STATE | grep -q DEMANDS_ATTENTION && is_front Other ;;
@@ -48,8 +48,8 @@ token() { sed -n '/member=ActivationToken/,/string/s/^ *string "\(.*\)"$/\1/p' "
 
 comes_to_front() {
   case $server in
-    # wlroots before 0.16 takes a token only for a window that has the keyboard, which mako's never has: so the compositor
-    # is asked, with the right token, and whether it grants it is its own affair.
+    # wlroots before 0.16 accepts a token only for a window that has the keyboard, which mako's never has. So this only checks that
+    # the compositor is asked with the right token, not whether it grants the request.
     mako) grep -qF "activate(\"$(token)\"" "$logs/opener-errors.log" ;;
     plasma) is_front Recipe ;;
   esac
@@ -57,7 +57,7 @@ comes_to_front() {
 
 is_ringing() { "$programs/alarmctl" list --json | grep -q '"alerting"'; }
 
-# Whether there is one notification, and it has slid to where it stays.
+# Whether there is one notification, and it has stopped sliding.
 is_shown() {
   [ "$(shown)" = 1 ] || return 1
   [ "$server" = plasma ] || return 0
@@ -69,7 +69,7 @@ heard() { grep -q "^$1" "$logs/opener.log"; }
 
 click_open() {
   case $server in
-    # A click anywhere on it; it stands in the corner.
+    # Clicks anywhere on it; it is in the corner.
     mako) xdotool mousemove 1150 40 sleep 0.2 click 1 ;;
     plasma) press Open ;;
   esac

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# An application's window comes to the front by the Open of its alarm, with the token of a real notification server.
+# An application's window comes to the front when Open of its alarm is clicked, with the token of a real notification server.
 # ALARMKIT_PROGRAMS: the folder of the programs, .build/debug if not given.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # live-activity-walk.sh SERVER - in the session of with-SERVER.sh: the cooking timer of the example application counts down, is
-# paused and rings. Prints "pass SENTENCE" or "fail SENTENCE: why" for each, and leaves what was on the screen in
+# paused and rings. Prints "pass SENTENCE" or "fail SENTENCE: why" for each, and saves a picture of the screen in
 # $ALARMKIT_ARTIFACTS/live-activity-DESKTOP.png: the three notifications, one below the other.
-# PROGRAMS: the folder of the built programs, and of the library that moves the agent's clock: nobody waits for 18 minutes.
+# PROGRAMS: the folder of the built programs, and of the library that moves the agent's clock, to avoid waiting for 18 minutes.
 set -u
 server=$1
 here=$(dirname "$(readlink -f "$0")")
@@ -18,13 +18,13 @@ colour='#5f87a5'
 is() { [ "$("$ctl" show "$1" --json | sed -n 's/.*"state" *: *"\([a-z]*\)".*/\1/p' | head -n 1)" = "$2" ]; }
 move_clock() { "$here/move-clock.py" "$clock" "$1" || { echo "the agent's clock doesn't move"; return 1; }; }
 
-# cut MODE FILE - a picture of the notification, on ten pixels of the backdrop.
+# cut MODE FILE - takes a picture of the notification, with ten pixels of the backdrop around it.
 cut() {
   local width height x y around=0 border=10 corner corners=()
   case $server:$1 in
-    gnome-shell:alert) around=3 border=7 ;; # its shadow, as far as the panel
-    gnome-shell:*) around=6 ;;              # what the list is drawn on
-    # Where nobody composes the screen, the round corners of a window that has changed its size are black.
+    gnome-shell:alert) around=3 border=7 ;; # its shadow, up to the panel
+    gnome-shell:*) around=6 ;;              # the list's background
+    # Without a compositor, the round corners of a window that has changed its size are black.
     mate-notification-daemon:*)
       for corner in NorthWest NorthEast SouthWest SouthEast; do
         corners+=(-gravity "$corner" -region 5x5+0+0 -fuzz 20% -fill "$colour" -opaque black +region)
@@ -38,10 +38,10 @@ cut() {
       "${corners[@]}" -bordercolor "$colour" -border $border "ppm:$2"
 }
 
-# is_still MODE - whether half a second changes nothing on the screen: it has faded or slid in.
+# is_still MODE - whether the screen doesn't change for half a second: the notification has finished fading or sliding in.
 is_still() { cut "$1" "$folder/$1" && sleep 0.5 && cut "$1" "$folder/later" && cmp -s "$folder/$1" "$folder/later"; }
 
-# shows MODE TEXT... - until the notification of that mode is on the screen with these texts; keeps its picture.
+# shows MODE TEXT... - waits until the notification of that mode is on the screen with these texts, and keeps its picture.
 shows() {
   local mode=$1 text
   shift
@@ -50,7 +50,7 @@ shows() {
   until_true 20 is_still "$mode" || { echo "it isn't shown, or moves"; return 1; }
 }
 
-# GNOME has quiet notifications in a list that somebody opens, and none comes up while it is open.
+# GNOME keeps quiet notifications in a list that the user opens, and shows no banner while it is open.
 await_list() { [ "$server" != gnome-shell ] || "$here/gnome.sh" list; }
 await_banner() { [ "$server" != gnome-shell ] || { "$here/gnome.sh" list && until_true 10 "$here/gnome.sh" banner; }; }
 
@@ -75,7 +75,7 @@ rings() {
   shows alert 'Time is up' 'Stir in the butter'
 }
 
-# Small, and the same file from the same screens: few colours, no date.
+# A small file, and the same file for the same screens: few colours, no date.
 put_together() {
   convert "$folder"/{countdown,paused,alert} -background "$colour" -gravity west -append -strip +dither -colors 250 "png8:$1"
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # The widget of the example application on real desktops, and its pictures for the article about Live Activities, one for each
-# desktop. Only with `make test-desktop`. What isn't installed is skipped.
-# DESKTOPS: which servers (all of them). ALARMKIT_ARTIFACTS: a folder for the pictures, live-activity-DESKTOP.png; without it
-# there are none.
+# desktop. Only with `make test-desktop`. Desktops that aren't installed are skipped.
+# DESKTOPS: which servers (all of them). ALARMKIT_ARTIFACTS: a folder for the pictures, live-activity-DESKTOP.png; without it,
+# no pictures are taken.
 cd "$(dirname "$(readlink -f "$0")")" || exit 99
 # shellcheck source=../tap.sh
 . ../tap.sh

@@ -25,7 +25,7 @@ def main():
         with open("/proc/sys/kernel/random/boot_id") as kernel, open(path + ".boot", "w") as boot:
             boot.write(kernel.read())
     sequence = 1 if is_first else ORDER.unpack(open(path, "rb").read(ORDER.size))[0] + 1
-    # Closing it is what the program waits for.
+    # The program waits until the file is closed.
     with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600), "wb") as control:
         control.write(ORDER.pack(sequence, ahead, ahead, SYNCHRONISED))
     end = time.monotonic() + 20

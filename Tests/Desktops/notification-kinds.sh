@@ -1,6 +1,6 @@
 #!/bin/bash
 # notification-kinds.sh PICTURE.png - run it in a session script (with-dunst.sh and the like), after `swift build`:
-# posts every kind of notice to that session's server and takes a picture of the screen, for a person to look at.
+# posts every kind of notice to that session's server and takes a picture of the screen, for people to look at.
 # PROBE: the built NotifierProbe. KINDS: what to post, one order of NotifierProbe on each line.
 set -eu
 picture=$1
@@ -19,6 +19,6 @@ while IFS= read -r order; do
   # One after the other, so that every server stacks them in the same order.
   while IFS= read -r -t 10 answer <&"${PROBE_RUN[0]}" && [[ $answer != posted* ]]; do :; done
 done <<<"$kinds"
-sleep "${SETTLE:-2}"   # fading in is the server's business, and nothing tells when it is done
+sleep "${SETTLE:-2}"   # the server fades notifications in, and doesn't report when it has finished
 import -window root "$picture"
 printf '%s\n' "$picture"

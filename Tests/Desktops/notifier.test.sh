@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The notifier with real notification servers: buttons that are really clicked, and a server that is killed and started
-# again. Needs the built NotifierProbe (`swift build --build-tests`), whose orders and answers are explained in Probe.swift.
+# The notifier with real notification servers: buttons are really clicked, and a server is killed and started again. Needs the
+# built NotifierProbe (`swift build --build-tests`); Probe.swift explains its orders and answers.
 # shellcheck disable=SC2016 # what is in single quotes is expanded by the shell in the session
 cd "$(dirname "$(readlink -f "$0")")" || exit 99
 # shellcheck source=../tap.sh
@@ -9,7 +9,7 @@ cd "$(dirname "$(readlink -f "$0")")" || exit 99
 PROBE=${PROBE:-$PWD/../../.build/debug/NotifierProbe}
 export PROBE
 
-# In a session: start the notifier as a coprocess; `tell` gives it an order, `hear` waits for a line of its answers.
+# In a session: starts the notifier as a coprocess; `tell` sends it an order, `hear` waits for a line of its answers.
 talk='
   coproc RUN { "$PROBE"; }
   notifier=$RUN_PID
@@ -17,7 +17,7 @@ talk='
   tell() { printf "%s\n" "$1" >&"${RUN[1]}"; }
   hear() { local line; while IFS= read -r -t 20 line <&"${RUN[0]}"; do echo "$line"; [[ $line != $1* ]] || return 0; done; exit 1; }'
 
-# clicks SCRIPT ORDER BUTTON EVENT: a click on BUTTON of what ORDER showed is heard as EVENT
+# clicks SCRIPT ORDER BUTTON EVENT: a click on BUTTON of what ORDER showed is reported as EVENT
 clicks() {
   [ -x "$PROBE" ] || { echo "needs NotifierProbe: make test builds it"; exit 77; }
   ORDER=$2 BUTTON=$3 EVENT=$4 DESK_A11Y=1 "./$1" bash -c "$talk"'
@@ -26,7 +26,7 @@ clicks() {
     hear "$EVENT"'
 }
 
-# chooses ORDER LABEL EVENT: LABEL chosen in the menu of dunst, which has no buttons, is heard as EVENT
+# chooses ORDER LABEL EVENT: LABEL chosen in the menu of dunst, which has no buttons, is reported as EVENT
 chooses() {
   [ -x "$PROBE" ] || { echo "needs NotifierProbe: make test builds it"; exit 77; }
   ORDER=$1 LABEL=$2 EVENT=$3 ./with-dunst.sh bash -c "$talk"'
@@ -35,7 +35,7 @@ chooses() {
     hear "$EVENT"'
 }
 
-# returns: what rings is shown again by a dunst that was killed, and its action works
+# returns: a ring is shown again when dunst was killed and started again, and its action works
 returns() {
   [ -x "$PROBE" ] || { echo "needs NotifierProbe: make test builds it"; exit 77; }
   ./with-dunst.sh bash -c "$talk"'

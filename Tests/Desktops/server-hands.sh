@@ -1,13 +1,13 @@
 # shellcheck shell=bash disable=SC2154 # `here`, `server` and `colour` are the caller's
-# server-hands.sh - how a test sees and presses what each notification server shows. Sourced with `server` set:
+# server-hands.sh - how a test reads and presses what each notification server shows. Sourced with `server` set:
 #   press LABEL      presses the button; 77: this server shows none there
 #   shown            prints how many notifications are on the screen
 #   texts            prints what can be read on the screen
-#   reads TEXT       whether it can be read there
+#   reads TEXT       whether the screen shows it
 #   frame            prints width, height and place of the one notification on the screen
 #   take_picture F   takes a picture of the screen
 #   paint_backdrop   paints the colour in `colour` behind everything, so that pictures can be put together
-#   pace             "seconds" if the server is sent a countdown each second, else "changes"
+#   pace             "seconds" if the agent updates a countdown on this server each second, else "changes"
 #   restart_server   kills it and starts it again
 #   until_true N COMMAND...   waits N seconds at most until COMMAND succeeds
 
@@ -30,7 +30,7 @@ pace() {
   esac
 }
 
-# A button's place for servers whose buttons can't be found from their labels: the screen is 1280x800, and there is one
+# The position of a button, for servers whose buttons can't be found by their labels: the screen is 1280x800, and there is one
 # notification on it.
 place() {
   case $server:$1 in
@@ -51,7 +51,7 @@ press() {
       dunstctl context
       ;;
     xfce4-notifyd | mate-notification-daemon | notification-daemon | plasma) tool click-button.py "$1" 10 ;;
-    # Its users' menus do just this; the keys are the labels' words. It doesn't close what was pressed: the agent does.
+    # This is what its users' menus do; the keys are the labels' words. It doesn't close the notification: the agent does.
     mako) makoctl invoke -n "$(mako_ids | head -n 1)" "${1,,}" ;;
     gnome-shell)
       tool gnome.sh click "$1" && return
@@ -77,7 +77,7 @@ shown() {
     swaync) swaync-client --count ;;
     gnome-shell) tool gnome.sh count ;;
     plasma) windows | wc -l ;;
-    # One window for all: its height distinguishes one (up to 170) from two.
+    # All notifications share one window: its height distinguishes one (up to 170) from two.
     lxqt-notificationd)
       local height
       height=$(xdotool search --onlyvisible --class lxqt-notificationd getwindowgeometry 2>/dev/null |
@@ -103,12 +103,12 @@ frame() {
     plasma) window=$(windows) ;;
     *) window=$(xdotool search --onlyvisible --class "$server" 2>/dev/null) ;;
   esac
-  # Nothing, or several.
+  # There is none, or there are several.
   [[ $window =~ ^[0-9]+$ ]] || return 1
   xdotool getwindowgeometry --shell "$window" | awk -F= '{ is[$1] = $2 } END { print is["WIDTH"], is["HEIGHT"], is["X"], is["Y"] }'
 }
 
-# The numbers of what mako shows, one a line.
+# The numbers of mako's notifications, one a line.
 mako_ids() {
   makoctl list | /usr/bin/python3 -c '
 import json, sys
@@ -117,7 +117,7 @@ for group in json.load(sys.stdin)["data"]:
         print(shown["id"]["data"])'
 }
 
-# The windows of notifications, where each has its own.
+# The windows of notifications, if each has its own.
 windows() {
   local window
   for window in $(xdotool search --onlyvisible --class plasmashell 2>/dev/null); do
@@ -138,7 +138,7 @@ owned() {
 
 restart_server() {
   local parts=(server) part
-  # GNOME's name is owned by a helper of the shell's.
+  # A helper of the shell owns GNOME's name.
   [ "$server" != gnome-shell ] || parts+=(helper)
   for part in "${parts[@]}"; do kill -KILL -- "-$(cat "$DESK_DIR/$part.pid")"; done
   while owned org.freedesktop.Notifications || owned org.gnome.Shell; do sleep 0.1; done

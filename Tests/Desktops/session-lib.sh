@@ -9,10 +9,10 @@
 #   DESK_VERBOSE  1: print what is started
 #   DESK_KEEP     1: leave the folder behind, to read the logs
 #   DESK_SCREEN   size of the virtual screen, 1280x800x24 if not given
-#   DESK_A11Y     1: with the accessibility bus, by which click-button.py finds a button from its label
+#   DESK_A11Y     1: with the accessibility bus, which click-button.py needs to find a button by its label
 #
-# A script exits with the command's status; 99 means that the session itself could not be made, 77 that a program it is
-# about is not installed (a test counts that as skipped).
+# A script exits with the command's status; 99 means that the session itself couldn't be made, 77 that a program it needs
+# isn't installed (a test counts that as skipped).
 
 set -u
 DESK_PIDS=()
@@ -60,7 +60,7 @@ desk_spawn() {
 
 desk_cleanup() {
   local i process
-  exec 2>/dev/null # bash would report each child that a signal ended
+  exec 2>/dev/null # bash would report each child that was ended by a signal
   # Newest first. CONT, because a test may have left one stopped.
   for ((i = ${#DESK_PIDS[@]} - 1; i >= 0; i--)); do
     kill -CONT -- "-${DESK_PIDS[i]}"
@@ -71,7 +71,7 @@ desk_cleanup() {
     kill -KILL -- "-${DESK_PIDS[i]}"
     wait "${DESK_PIDS[i]}"
   done
-  # What a desktop program moved into another group still carries this session's folder in its environment.
+  # Processes that a desktop program moved into another group still have this session's folder in their environment.
   for process in /proc/[0-9]*; do
     [ "${process#/proc/}" = $$ ] || ! grep -zqxF "DESK_DIR=$DESK_DIR" "$process/environ" || kill -KILL "${process#/proc/}"
   done
@@ -110,13 +110,13 @@ CONF
   desk_bus bus
 }
 
-# desk_bus NAME - the bus of NAME.conf, until it listens: its socket is there a moment before that.
+# desk_bus NAME - starts the bus of NAME.conf and waits until it listens: its socket exists a moment before that.
 desk_bus() {
   desk_spawn "$1" dbus-daemon --nofork --nosyslog --print-address=3 --config-file="$DESK_DIR/$1.conf" 3>"$DESK_DIR/$1.address"
   desk_until [ -s "$DESK_DIR/$1.address" ] || desk_die "$1 does not listen"
 }
 
-# desk_accessibility - the tree of what is on the screen; after desk_xvfb. Does nothing unless DESK_A11Y is set.
+# desk_accessibility - starts the tree of what is on the screen; after desk_xvfb. Does nothing unless DESK_A11Y is set.
 desk_accessibility() {
   [ -n "${DESK_A11Y:-}" ] || return 0
   local launcher
@@ -128,7 +128,7 @@ desk_accessibility() {
   desk_wait_name org.a11y.Bus
 }
 
-# desk_until COMMAND... - until COMMAND succeeds, which is tried for twenty seconds: a hang's measure, not a server's.
+# desk_until COMMAND... - waits until COMMAND succeeds, for twenty seconds at most: only a hang takes longer.
 desk_until() {
   local end=$((SECONDS + 20))
   until "$@"; do
@@ -137,14 +137,14 @@ desk_until() {
   done
 }
 
-# desk_wait_path PATH - until a server has made its socket.
+# desk_wait_path PATH - waits until a server has made its socket.
 desk_wait_path() { desk_until [ -e "$1" ] || desk_die "$1 did not appear"; }
 
-# desk_wait_name NAME - until somebody owns it on the session's bus.
+# desk_wait_name NAME - waits until the name has an owner on the session's bus.
 desk_wait_name() { gdbus wait --session --timeout 20 "$1" || desk_die "nobody owns $1 on the bus"; }
 
-# desk_wait_server - until the notification server answers: some own the name before they can. What it says about itself
-# is then in $DESK_DIR/server-information.
+# desk_wait_server - waits until the notification server answers: some own the name before they can. The server's information
+# about itself is then in $DESK_DIR/server-information.
 desk_wait_server() {
   desk_wait_name org.freedesktop.Notifications
   desk_until gdbus call --session --timeout 5 -d org.freedesktop.Notifications -o /org/freedesktop/Notifications \
@@ -164,12 +164,12 @@ desk_xvfb() {
   desk_say "DISPLAY=$DISPLAY"
 }
 
-# desk_not_root "$@" - for programs that refuse root, or nag about it: runs the whole script again where root has another
-# number. Before anything else.
+# desk_not_root "$@" - for programs that refuse root, or complain about it: runs the whole script again with another user
+# number instead of root's. Call it first.
 desk_not_root() {
   [ "$(id -u)" = 0 ] || return 0
   local number=1000
-  # A bus lets in only whom the machine knows.
+  # A bus accepts only users that the machine knows.
   getent passwd $number >/dev/null || number=$(getent passwd | awk -F: '$3 != 0 { print $3; exit }')
   if ! unshare --user --map-user="$number" --map-group="$number" true 2>/dev/null; then
     printf '%s: needs an ordinary user, as whom root may not run it here\n' "${0##*/}" >&2
@@ -178,7 +178,7 @@ desk_not_root() {
   exec unshare --user --map-user="$number" --map-group="$number" "$0" "$@"
 }
 
-# desk_system_bus - a system bus of the session's own with a mocked logind, for desktops that insist on one.
+# desk_system_bus - a system bus for this session with a mocked logind, for desktops that insist on one.
 desk_system_bus() {
   desk_need /usr/bin/python3
   sed -e 's,/run/bus</listen>,/run/system_bus</listen>,' -e 's,<type>session,<type>system,' \
@@ -189,7 +189,7 @@ desk_system_bus() {
   gdbus wait --system --timeout 20 org.freedesktop.login1 || desk_die "no mocked logind"
 }
 
-# desk_sway - a private sway, as a window that fills a virtual screen: so that xdotool's pointer is a real one in it.
+# desk_sway - a private sway, as a window that fills a virtual screen: xdotool's pointer is a real pointer in it.
 # After desk_not_root. Sets WAYLAND_DISPLAY and SWAYSOCK.
 desk_sway() {
   desk_need sway swaymsg
@@ -207,7 +207,7 @@ desk_sway() {
   export SWAYSOCK=$socket WAYLAND_DISPLAY=wayland-1
 }
 
-# desk_main [COMMAND...] - runs COMMAND in the session and exits with its status. Without one it prints the line by which
+# desk_main [COMMAND...] - runs COMMAND in the session and exits with its status. Without one, it prints the line with which
 # another shell joins the session, and waits to be interrupted.
 desk_main() {
   if [ $# -gt 0 ]; then

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The session scripts of this folder start what they say; what they all have in common leaves nothing behind. (Those of whole
-# desktops and of single servers are tried by the tests that use them.)
+# The session scripts of this folder start what they promise, and leave nothing behind. (The scripts for whole desktops and for
+# single servers are tested by the tests that use them.)
 # shellcheck disable=SC2016 # what is in single quotes is expanded by the shell in the session
 cd "$(dirname "$(readlink -f "$0")")" || exit 99
 # shellcheck source=../tap.sh

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# The built agent in a session of a real systemd: started by it, waking by it, at its login, after crashes and reboots.
+# The built agent in a session of a real systemd: started by systemd, with wake-ups by systemd, at login, after crashes and reboots.
 #
-# Boots a Debian in a folder, which it makes at first: $ALARMKIT_DEBIAN or .build/debian, in a clone that is another user's
-# /var/tmp/alarmkit-debian, so that nothing of root's is left in it. Needs root and debootstrap.
+# Boots a Debian in a folder, which it makes at first: $ALARMKIT_DEBIAN or .build/debian; if the clone belongs to another user,
+# /var/tmp/alarmkit-debian, so no files of root are left in the clone. Needs root and debootstrap.
 # ALARMKIT_PROGRAMS: the folder of the programs, .build/debug if not given.
 # shellcheck disable=SC2016 # what is in single quotes is expanded by the shell in there
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
@@ -15,7 +15,7 @@ root=.build/debian
 root=${ALARMKIT_DEBIAN:-$root}
 skip() { echo "$1"; exit 77; }
 
-# Why nothing can be booted here; nothing where it can.
+# Prints why nothing can be booted here; prints nothing if it can.
 obstacle() {
   [ "$(id -u)" = 0 ] || { echo "needs root, to boot a Debian; after make test: sudo Tests/Desktops/systemd.test.sh"; return; }
   [ -x "$programs/alarmkit-agent" ] || { echo "needs the agent: make test builds it"; return; }
@@ -23,7 +23,7 @@ obstacle() {
   unshare --mount --pid --fork true 2>/dev/null || echo "needs namespaces, which this machine refuses (a container without privileges?)"
 }
 
-# Installs what was built; the same places as a package's.
+# Installs what was built, in the same places as a package.
 prepare() {
   [ -z "$obstacle" ] || skip "$obstacle"
   [ -x "$root/usr/local/bin/as-user" ] ||
@@ -31,7 +31,7 @@ prepare() {
   make --no-print-directory install RELEASE="$programs" PREFIX=/usr DESTDIR="$(readlink -f "$root")" || return
   rm -rf "$root"/home/user/.local "$root"/home/user/.config "$root/rtc"
   ln -sfn /usr/share/zoneinfo/Etc/UTC "$root/etc/localtime"
-  # A clock that can wake the machine, and no sound.
+  # The machine has a clock that can wake it, and no sound.
   mkdir -p "$root/rtc/rtc0/device/power" "$root/etc/systemd/user/alarmkit-agent.service.d"
   : >"$root/rtc/rtc0/wakealarm"
   echo enabled >"$root/rtc/rtc0/device/power/wakeup"
@@ -47,7 +47,7 @@ booted() { # booted SCRIPT: runs it as root in the booted Debian
 $1"
 }
 
-# What the scripts in there share.
+# The common part of the scripts that run in the booted Debian.
 inside='
 agent() { as-user systemctl --user show -P MainPID alarmkit-agent; }
 until_true() { for _ in {1..200}; do "$@" && return; sleep 0.1; done; echo "in vain: $*"; as-user journalctl --user -n 20; return 1; }
@@ -206,7 +206,7 @@ rings_after_a_reboot() {
     until_true settled && status wakeReason'
 }
 
-says_what_starts_it() { # by systemctl's own enable and disable, and a user's switch of the desktop's entry
+says_what_starts_it() { # with systemctl's own enable and disable, and the user's switch for the desktop's entry
   booted '
     row() { as-user alarmctl status | sed -n "s/^Starts at login *//p"; }
     tells() { row >/tmp/row; cat /tmp/row; status startsAtLogin; grep -qxF "$2" /tmp/row && status startsAtLogin | grep -q ":\"$1\""; }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The tray's icon in real panels: it is there, its menu is really clicked, and it comes back with a panel that was killed.
+# The tray's icon in real panels: it is shown, its menu is really clicked, and it comes back when the panel was killed.
 # Needs the built agent and alarmctl (`swift build --build-tests`).
 # shellcheck disable=SC2016 # what is in single quotes is expanded by the shell in the session
 cd "$(dirname "$(readlink -f "$0")")" || exit 99
@@ -10,9 +10,9 @@ BUILT=${BUILT:-$PWD/../../.build/debug}
 export BUILT ALARMKIT_AUDIO=none ALARMKIT_RESOURCES=$PWD/../../Resources
 
 # In a session: an agent with a countdown, $id; `icons` prints the icons that the panel knows, `shot` keeps a picture of the
-# screen in the folder that $ALARMKIT_ARTIFACTS names, `menu X Y BUTTON KEY...` opens the menu and goes by keys.
+# screen in the folder $ALARMKIT_ARTIFACTS, `menu X Y BUTTON KEY...` opens the menu and uses it with keys.
 begin='
-  # With this setting, the icon is there only while it is needed, so that it is seen to go.
+  # With this setting, the icon is shown only while it is needed, so the test sees it disappear.
   mkdir -p "$XDG_CONFIG_HOME/alarmkit"
   printf "[Tray]\nshow=active\n" >"$XDG_CONFIG_HOME/alarmkit/settings.ini"
   "$BUILT/alarmkit-agent" 2>"$DESK_DIR/log/agent.log" & agent=$!
@@ -45,7 +45,7 @@ built() {
   done
 }
 
-# pauses PANEL X Y BUTTON: a click at the icon opens the menu; its first line's Pause pauses the countdown, Resume resumes it
+# pauses PANEL X Y BUTTON: a click on the icon opens the menu; Pause in its first line pauses the countdown, Resume resumes it
 pauses() {
   built
   PANEL=$1 X=$2 Y=$3 BUTTON=$4 "./with-$1.sh" bash -c "$begin"'
@@ -61,7 +61,7 @@ pauses() {
     done'
 }
 
-# returns PANEL COMMAND...: the icon is there again in a panel that was killed and started again
+# returns PANEL COMMAND...: the icon is shown again when the panel was killed and started again
 returns() {
   built
   PANEL=$1 "./with-$1.sh" bash -c "$begin"'

@@ -1,11 +1,11 @@
 # shellcheck shell=bash
-# walks.sh - what the *.desktop.sh suites share: a walk through a session, whose steps become checks. After tap.sh.
+# walks.sh - the common part of the *.desktop.sh suites: a walk through a session, whose steps become checks. After tap.sh.
 # DESKTOPS: on which servers. ALARMKIT_ARTIFACTS: a folder for pictures of the screens, to be looked at.
 
 PROGRAMS=${PROGRAMS:-$(readlink -f ../../.build/debug)}
 export PROGRAMS
 
-skipped() { tail -n 1 "$1"; exit 77; } # skipped FILE: for the reason in its last line
+skipped() { tail -n 1 "$1"; exit 77; } # skipped FILE: the reason is in its last line
 
 # told LINE: passes on the result of a step of the walk
 told() {
@@ -14,7 +14,7 @@ told() {
 }
 
 # walk SCRIPT SERVER... - runs SCRIPT, which prints "pass SENTENCE", "fail SENTENCE: why" or "skip SENTENCE: why" for each step,
-# in a session of each server that DESKTOPS names. What isn't installed is skipped.
+# in a session of each server that DESKTOPS names. Servers that aren't installed are skipped.
 walk() {
   local script=$1 server steps status lines line sentence
   shift

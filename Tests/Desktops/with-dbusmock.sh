@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# with-dbusmock.sh [COMMAND...] - runs COMMAND in a session of its own with a notification server that is only recorded
-# calls (python3-dbusmock): no screen, ready in a fraction of a second, any capabilities.
+# with-dbusmock.sh [COMMAND...] - runs COMMAND in a session of its own with a notification server that only records calls
+# (python3-dbusmock): no screen, ready in a fraction of a second, any capabilities.
 #   DESK_MOCK_CAPABILITIES  what GetCapabilities answers, separated by spaces
 # The calls it got are in $DESK_DIR/log/server.log. To press a button of notification 1:
 #   gdbus call --session -d org.freedesktop.Notifications -o /org/freedesktop/Notifications \

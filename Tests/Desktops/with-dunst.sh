@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # with-dunst.sh [COMMAND...] - runs COMMAND in a session of its own with dunst, which draws no buttons: actions are in a
-# menu. To choose one as its user would:
+# menu. To choose one as a user would:
 #   echo Snooze >"$DESK_DIR/choice"; dunstctl context     (the menu's first line that contains the text)
 # and `dunstctl action 0` is the default action. DUNST_CONFIG: another dunstrc.
 # shellcheck source=session-lib.sh

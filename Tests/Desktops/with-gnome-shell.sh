@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # with-gnome-shell.sh [COMMAND...] - runs COMMAND in a session of its own with GNOME's shell, without a display.
 #
-# The name org.freedesktop.Notifications is owned by a helper of GNOME's, which passes everything on to the shell.
-# --unsafe-mode opens org.gnome.Shell.Eval and org.gnome.Shell.Screenshot; gnome.sh clicks and looks by them.
+# A helper of GNOME owns the name org.freedesktop.Notifications and passes everything on to the shell.
+# --unsafe-mode opens org.gnome.Shell.Eval and org.gnome.Shell.Screenshot; gnome.sh clicks and reads with them.
 # DESK_GNOME_EXTENSIONS: extensions to enable, as a GVariant array: "['ubuntu-appindicators@ubuntu.com']".
 # shellcheck source=session-lib.sh
 . "$(dirname "$(readlink -f "$0")")/session-lib.sh"
@@ -10,7 +10,7 @@ desk_not_root "$@"
 desk_session
 desk_need gnome-shell gjs
 desk_system_bus
-# Without a display manager the shell shows a bubble of its own, which hides ours.
+# Without a display manager, the shell shows a notification of its own, which hides ours.
 desk_spawn gdm /usr/bin/python3 -m dbusmock --system org.gnome.DisplayManager /org/gnome/DisplayManager/Manager \
   org.gnome.DisplayManager.Manager
 gdbus wait --system --timeout 20 org.gnome.DisplayManager || desk_die "no mocked display manager"

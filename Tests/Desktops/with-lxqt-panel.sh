@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # with-lxqt-panel.sh [COMMAND...] - runs COMMAND in a session of its own with LXQt's panel, which is watcher and host of
-# tray icons. The panel is 32 pixels high at the bottom, the tray at its right.
+# tray icons. The panel is 32 pixels high and at the bottom; the tray is at its right end.
 # shellcheck source=session-lib.sh
 . "$(dirname "$(readlink -f "$0")")/session-lib.sh"
 desk_session

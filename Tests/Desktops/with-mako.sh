@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# with-mako.sh [COMMAND...] - runs COMMAND in a session of its own with mako under sway. Actions are in no menu of its own:
-# `makoctl invoke -n ID KEY` is how its users' menus press them.
+# with-mako.sh [COMMAND...] - runs COMMAND in a session of its own with mako under sway. mako has no menu for actions: its
+# users' menus press them with `makoctl invoke -n ID KEY`.
 # shellcheck source=session-lib.sh
 . "$(dirname "$(readlink -f "$0")")/session-lib.sh"
 desk_not_root "$@"

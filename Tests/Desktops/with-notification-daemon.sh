@@ -7,7 +7,7 @@ daemon=$(desk_program notification-daemon /usr/lib/notification-daemon /usr/libe
 desk_need "$daemon"
 desk_xvfb
 desk_accessibility
-# Without a compositing window manager it leaves on the screen what was closed; metacity is GNOME Flashback's own.
+# Without a compositing window manager, closed notifications stay on the screen; metacity is GNOME Flashback's own.
 desk_need metacity
 desk_spawn metacity metacity --sm-disable
 desk_spawn server "$daemon"

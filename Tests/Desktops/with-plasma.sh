@@ -4,7 +4,7 @@
 . "$(dirname "$(readlink -f "$0")")/session-lib.sh"
 desk_session
 desk_need plasmashell kwin_x11 kded5
-# What the shell has started by the bus.
+# Services that the shell starts through the bus.
 for service in org.kde.ActivityManager org.kde.kglobalaccel org.kde.kded5; do
   cp "/usr/share/dbus-1/services/$service.service" "$DESK_DIR/services/" || desk_die "no $service.service"
 done

@@ -2,7 +2,7 @@
 # with-pulseaudio.sh [COMMAND...] - runs COMMAND in a session of its own with PulseAudio and one sink, "desk", that plays to
 # nobody. What was played can be recorded and measured:
 #   parec --latency-msec=20 -d desk.monitor --file-format=wav out.wav &  ...  kill -INT $!; sox out.wav -n stat
-# (without the latency parec keeps two seconds to itself and loses them when it is interrupted)
+# (without the latency, parec buffers two seconds and loses them when it is interrupted)
 # shellcheck source=session-lib.sh
 . "$(dirname "$(readlink -f "$0")")/session-lib.sh"
 desk_session

@@ -8,7 +8,7 @@ daemon=$(desk_program xfce4-notifyd /usr/lib/*/xfce4/notifyd /usr/lib64/xfce4/no
 desk_need "$settings" "$daemon"
 desk_xvfb
 desk_accessibility
-# It reads its settings from xfconf, which therefore must be on the bus first.
+# It reads its settings from xfconf, which must therefore be on the bus first.
 desk_spawn xfconfd "$settings"
 desk_wait_name org.xfce.Xfconf
 desk_spawn server "$daemon"

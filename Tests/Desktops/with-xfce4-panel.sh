@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # with-xfce4-panel.sh [COMMAND...] - runs COMMAND in a session of its own with Xfce's panel, which is watcher and host of
-# tray icons. The panel is 32 pixels high at the top, the tray at its left.
+# tray icons. The panel is 32 pixels high and at the top; the tray is at its left end.
 # shellcheck source=session-lib.sh
 . "$(dirname "$(readlink -f "$0")")/session-lib.sh"
 desk_session
