@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Packages that depend on this one: the one that the documentation gives to copy, the code of its other articles, and an
-# application with resources of its own. They build as they stand, and their alarms are at the agent.
+# Packages that depend on this one: the one in the documentation, the code of its other articles, and an application with
+# resources of its own. They build unchanged, and the agent has their alarms.
 # ALARMKIT_LIBRARY: the library's package, such as the installed one; by default this checkout. ALARMKIT_CLIENT: where packages that
 # depend on it are compiled. ALARMKIT_PROGRAMS: the folder of agent and alarmctl.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
@@ -21,7 +21,7 @@ block() { # block ARTICLE N
     inside' "$articles/$1.md"
 }
 
-# Prints the article's manifest, for this library, for a package of another name and with more for its target.
+# Prints the article's manifest, for this library, with another name for the package and with additions to its target.
 manifest() { # manifest NAME [MORE]
   block MovingYourCode 1 | sed "s|\.\./AlarmKit|$library|; s|\"tea\"|\"$1\"|; s|^\( *\)dependencies: \[\.product.*|&${2:+\n\1$2,}|"
 }
@@ -45,7 +45,7 @@ readme_builds() {
   [ -s "$TAP_DIR/front/Sources/front/main.swift" ] && build front
 }
 
-# Each import alone in a file, with a name that it has to bring.
+# Each import alone in a file, with a name that it has to provide.
 imports_build() {
   local folder=$TAP_DIR/imports/Sources/imports number=0 module name
   mkdir -p "$folder"
@@ -69,13 +69,13 @@ os|Logger
 os.log|Logger
 NAMES
   printf 'import AlarmKit\nnonisolated struct NoneAtAll: AlarmMetadata {}\n' >"$folder/NoneAtAll.swift"
-  # The compiler asks the package's own macro program what previews stand for.
+  # The compiler uses the package's own macro program for previews.
   cp Tests/Surface/Trials/Previews/Previews.swift "$folder"
   printf 'print("imported")\n' >"$folder/main.swift"
   build imports
 }
 
-# The code of an article has to be a program, or to stand in one.
+# The code of an article has to be a program, or to compile inside one.
 articles_build() {
   local rent=$TAP_DIR/rent/Sources/rent recipes=$TAP_DIR/recipes/Sources/recipes
   mkdir -p "$rent" "$recipes"
@@ -137,7 +137,7 @@ SWIFT
   build pot
 }
 
-# Runs in a session: with the agent that is to hear of it, and what follows.
+# Runs in a session: with the agent that has to get the alarm, and what follows.
 with_agent() { # with_agent LANGUAGE COMMAND...
   ALARMKIT_AUDIO=none LANGUAGE=$1 LC_ALL=C.UTF-8 "$programs/alarmkit-agent" 2>"$TAP_DIR/agent.log" &
   trap 'kill %1' EXIT
@@ -169,7 +169,7 @@ schedules_readme() {
   [ "$("$client/debug/front")" = countdown ] && grep -q 'this prints .countdown.' README.md
 }
 
-# The application's own language is English; who reads the notification reads German.
+# The application's own language is English; the user's language is German.
 has_resources() {
   local list
   mkdir -p "$TAP_DIR/data/locale/de/LC_MESSAGES"

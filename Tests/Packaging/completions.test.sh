@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The completions of bash, zsh and fish: typed into the real shells, with a real agent whose alarms have titles that a shell could take
-# for more than words, and without an agent. ALARMKIT_PROGRAMS: the folder of the programs, .build/debug if not given.
+# The completions of bash, zsh and fish: typed into the real shells, with a real agent whose alarms have titles that a shell could
+# misread as more than words, and without an agent. ALARMKIT_PROGRAMS: the folder of the programs, .build/debug if not given.
 # shellcheck disable=SC2016 # titles and lines of other shells are in single quotes
 # completions.test.sh CASE ARGUMENT... - runs one of the cases below; in a session, with TAP_DIR set, as the suite itself does.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
@@ -10,10 +10,10 @@ root=${TAP_DIR:-}/root
 
 # --------------------------------------------------------------------------------------------------- what a case is made of
 
-# In a session: an agent. What a hostile title could do is to make a file in the folder `harm`.
+# In a session: an agent. A hostile title could make a file in the folder `harm`.
 begin() {
   export ALARMKIT_RESOURCES=$PWD/Resources ALARMKIT_AUDIO=none DBUS_SYSTEM_BUS_ADDRESS=unix:path=/dev/null
-  # The session's folder of services, for which each call of a name that nobody has would start this.
+  # The session's folder of services: a call of a name without an owner would start this program.
   printf '[D-BUS Service]\nName=org.alarmkit.Alarms1\nExec=/usr/bin/touch %s/activated\n' "$DESK_DIR" \
     >"$DESK_DIR/services/org.alarmkit.Alarms1.service"
   gdbus call --session -d org.freedesktop.DBus -o / -m org.freedesktop.DBus.ReloadConfig >/dev/null || return
@@ -29,7 +29,7 @@ look() { [ -z "${agent:-}" ] || { kill -CONT "$agent"; kill "$agent"; } 2>/dev/n
 
 set_timer() { "$programs/alarmctl" timer --quiet 5h --title="$1"; }
 
-# What needs the agent's answer is tried again: a busy machine may take longer for it than a shell is kept waiting.
+# Lines that need the agent's answer are tried again: a busy machine may take longer to answer than the shell waits.
 until_true() { # until_true COMMAND...
   local end=$((SECONDS + 60))
   until "$@"; do
@@ -38,14 +38,14 @@ until_true() { # until_true COMMAND...
   done
 }
 
-# The calls of alarmctl that the lines led to, as JSON; the screen is in $DESK_DIR/screen.
+# The calls of alarmctl that the lines caused, as JSON; the screen is in $DESK_DIR/screen.
 typed() { # typed SHELL LINE...
   /usr/bin/python3 Tests/Packaging/typed.py "$root" "$@" >"$DESK_DIR/typed" || return
   jq -r .screen "$DESK_DIR/typed" >"$DESK_DIR/screen"
   jq -c '.calls[]' "$DESK_DIR/typed"
 }
 
-# becomes LINE WORD... - the line is to call alarmctl with the words.
+# becomes LINE WORD... - the line has to call alarmctl with the words.
 lines=() wanted=()
 becomes() {
   lines+=("$1")
@@ -104,10 +104,10 @@ offers_alarms() { # offers_alarms SHELL
   becomes 'alarmctl stop Wak\t' stop 'Wake up'
   becomes 'alarmctl cancel Gr\tTe\t' cancel Größe Tea
   becomes "alarmctl cancel ${tea:0:7}\\t" cancel "${tea:0:8}"
-  # Only one repeats, and its title isn't typed.
+  # Only one alarm repeats, and its title isn't typed.
   [ "$1" = bash ] && first=Gym || first=${gym:0:8}
   becomes 'alarmctl skip \t' skip "$first"
-  # What is there already isn't offered again.
+  # Words that are already in the line aren't offered again.
   becomes 'alarmctl pause Tea Te\t' pause Tea Te
   becomes 'alarmctl stop --host ann@desk Te\t' stop --host ann@desk Te
   "$programs/alarmctl" pause Tea >/dev/null || return
@@ -118,7 +118,7 @@ offers_alarms() { # offers_alarms SHELL
   all_become "$1"
 }
 
-# Each title does harm where a shell or a script takes it for more than a text.
+# Each title does harm if a shell or a script misreads it as more than a text.
 titles() {
   printf '%s\0' "\$(touch $(harm substitution))" "\`touch $(harm backquote)\`" "it's; touch $(harm quote); '" "\"; touch $(harm quotes); \"" \
     ">$(harm redirection)" "| touch $(harm pipe)" "& touch $(harm background)" "(touch $(harm fish))" "{a,b}" "*" "~root" "\$HOME" '!!' \
@@ -133,10 +133,10 @@ survives_titles() { # survives_titles SHELL
     becomes "alarmctl stop ${id:0:7}\\t" stop "${id:0:8}"
   done < <(titles)
   [ ${#ids[@]} -gt 20 ] || return
-  # All of them, and then none is chosen.
+  # All of them are offered, and then none is chosen.
   becomes 'alarmctl stop \t' stop
   if [ "$1" != bash ]; then
-    # As they are typed, they are completed, and each is one word.
+    # They are completed as they are typed, and each is one word.
     becomes 'alarmctl stop \$\(tou\t' stop "\$(touch $(harm substitution))"
     becomes 'alarmctl stop \`tou\t' stop "\`touch $(harm backquote)\`"
     becomes 'alarmctl stop it\t' stop "it's; touch $(harm quote); '"
@@ -159,7 +159,7 @@ fish_has_both() {
   [ "$(wc -l <"$DESK_DIR/offered")" = 2 ] && grep -q "^${tea:0:8}"$'\t''.*Tea.*: rings ' "$DESK_DIR/offered"
 }
 
-lists_in_bash() { # titles where they are words, and ids where they aren't, or mean two
+lists_in_bash() { # titles if they are words, and ids if they aren't, or are ambiguous
   begin_with_agent || return
   one=$(set_timer 'a$b') && two=$(set_timer Twice) && three=$(set_timer twice) && set_timer 'Two words' >/dev/null &&
     until_true bash_has_all
@@ -172,7 +172,7 @@ bash_has_all() {
   diff <(printf '%s\n' "${one:0:8}" "${two:0:8}" "${three:0:8}" 'Two words' | sort) <(sort "$DESK_DIR/offered") >&2
 }
 
-# The script would have each `source` put back the options of the moment of a completion.
+# Otherwise, each later `source` would restore the options as they were during a completion.
 leaves_bash_alone() {
   begin || return
   PATH=$root/bin:$PATH XDG_DATA_DIRS=$root/usr/share bash --norc -c '. /usr/share/bash-completion/bash_completion; _completion_loader alarmctl
@@ -190,7 +190,7 @@ needs_no_agent() { # needs_no_agent SHELL
   becomes 'alarmctl unsk\t\t' unskip
   all_become "$1" || return
   [ ! -e "$DESK_DIR/activated" ] || { echo "the agent was started"; return 1; }
-  # The bus would have done so for any other call.
+  # The bus would have started it for any other call.
   "$programs/alarmctl" list >/dev/null 2>&1 &
   local asked=$! tries
   for tries in {1..600}; do [ ! -e "$DESK_DIR/activated" ] || break; sleep 0.05; done
@@ -198,7 +198,7 @@ needs_no_agent() { # needs_no_agent SHELL
   [ -e "$DESK_DIR/activated" ] || { echo "after $tries looks the bus had started nothing"; return 1; }
 }
 
-# alarmctl as a script calls it; within a time that only a hang takes.
+# alarmctl as a script calls it; only a hang exceeds the time.
 offers_tea() { ask | grep -q Tea; }
 ask() { SAP_SHELL=fish timeout 20 "$programs/alarmctl" ---completion stop -- positional@0 2 0 alarmctl stop '' 2>&1; }
 
@@ -208,7 +208,7 @@ waits_for_nobody() {
   says_nothing ask || return
   kill -CONT "$agent"
   until_true offers_tea || return
-  # A bus that takes the connection and says nothing.
+  # A bus that accepts the connection and doesn't answer.
   /usr/bin/python3 -c 'import socket, sys, time
 s = socket.socket(socket.AF_UNIX); s.bind(sys.argv[1]); s.listen(9); time.sleep(600)' "$DESK_DIR/silent" &
   local silent=$!
@@ -244,7 +244,7 @@ for program in alarmkit-agent alarmctl alarmkit-window; do
   mkdir -p "$TAP_DIR/built" && printf '#!/bin/sh\n' >"$TAP_DIR/built/$program" && chmod +x "$TAP_DIR/built/$program"
 done
 make --no-print-directory install RELEASE="$TAP_DIR/built" PREFIX=/usr DESTDIR="$root" >/dev/null || exit
-# What is run when a line is entered; a shell's questions go to the real program.
+# The program that is run when a line is entered; a shell's queries are passed to the real program.
 mkdir -p "$root/bin"
 cat >"$root/bin/alarmctl" <<END
 #!/bin/sh

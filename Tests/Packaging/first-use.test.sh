@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What a newcomer does first, with the built programs: the demo in a terminal and on a desktop, and what README and the guide give to
-# copy.
+# What a newcomer does first, with the built programs: the demo in a terminal and on a desktop, and the commands to copy in README
+# and the guide.
 # ALARMKIT_PROGRAMS: the folder of the programs, .build/debug if not given.
 # Compiles: alarmkit-agent alarmctl cooking-timer
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
@@ -29,7 +29,7 @@ example() {
     Resources/scripts/example.sh --auto --programs "$programs"
 }
 
-# A person at the demo's terminal. The screen says which keys there are; whatever is pressed ends with 0 and a sentence.
+# Simulates a user at the demo's terminal. The screen shows which keys there are; any key ends it with 0 and a sentence.
 pressed() { # pressed SENTENCE REGEX=KEYS...
   built
   command -v python3 >/dev/null || { echo "python3 isn't installed"; exit 77; }
@@ -51,7 +51,7 @@ interrupts() { pressed "You left before it rang; the timer is cancelled." "1 Pau
 is_ended() { pressed "You interrupted it before it rang; the timer is cancelled." "1 Pause=signal:SIGTERM"; }
 stops() { pressed "You stopped it." "1 Stop.*2 Snooze=1"; }
 
-# The keys that the terminal names beside a desktop's buttons, which not every desktop draws.
+# The keys that the terminal names in addition to a desktop's buttons, which not every desktop draws.
 presses_beside_desktop() {
   built
   command -v python3 >/dev/null || { echo "python3 isn't installed"; exit 77; }
@@ -69,7 +69,7 @@ presses_beside_desktop() {
   fi
 }
 
-# The recipe is opened only by Open; without that it is not a failure either.
+# Only Open opens the recipe; it is no failure if it isn't opened.
 example_pressed() { # example_pressed SENTENCE REGEX=KEYS...
   local sentence=$1
   shift
@@ -101,7 +101,7 @@ refuses_what_it_does_not_know() { # on standard error, with the status for it
   done
 }
 
-# With a running agent, which is the one that is used. Runs in a session.
+# With a running agent, which must then be used. Runs in a session.
 example_beside_agent() {
   ALARMKIT_AUDIO=none DBUS_SYSTEM_BUS_ADDRESS=unix:path=/dev/null "$programs/alarmkit-agent" 2>"$TAP_DIR/agent.log" &
   trap 'kill %1' EXIT
@@ -116,7 +116,7 @@ example_on_desktop() {
   local status
   Tests/Desktops/with-xfce4-notifyd.sh bash -c example_beside_agent >"$TAP_DIR/out" 2>&1
   status=$?
-  # 77: there is no desktop here, and the last line says what installs it.
+  # 77: there is no desktop here, and the last line names what to install.
   [ "$status" = 0 ] || { cat "$TAP_DIR/out"; return "$status"; }
   grep -q 'An agent runs in your session already; it is used.' "$TAP_DIR/out" || { cat "$TAP_DIR/out"; return 1; }
 }
@@ -135,7 +135,7 @@ commands() { # commands PAGE
     inside && NF' "$1" | sed -e ':join' -e '/\\$/{N;s/\\\n */ /;b join' -e '}'
 }
 
-# Runs the commands given on standard input one by one beside an agent; each must succeed. Runs in a session.
+# Runs the commands from standard input one by one with a running agent; each must succeed. Runs in a session.
 try_commands() {
   local command status=0
   PATH=$programs:$PATH ALARMKIT_AUDIO=none DBUS_SYSTEM_BUS_ADDRESS=unix:path=/dev/null "$programs/alarmkit-agent" 2>"$TAP_DIR/agent.log" &
@@ -159,13 +159,13 @@ tried() { # tried PAGE COUNT
   Tests/Desktops/with-dbusmock.sh bash -c 'try_commands <"$TAP_DIR/commands"'
 }
 
-# No page has commands that are marked and not tried below.
+# All commands that are marked in pages are tried below.
 all_are_tried() {
   diff <(grep -l '^<!-- tried -->$' README.md Resources/Guide.docc/*.md Sources/*/*.docc/*.md) \
     <(sed -n 's/^check .* tried \(Resources[^ ]*\) .*/\1/p' Tests/Packaging/first-use.test.sh | sort)
 }
 
-# What README shows is what is printed today, apart from ids and times.
+# README shows what is really printed, apart from ids and times.
 shown() {
   built
   awk '
@@ -197,7 +197,7 @@ for row in json.load(sys.stdin):
   diff <(awk -F ' *[|] *' '$2 ~ /^`[A-Z][a-z]*[.]/ { gsub(/`/, ""); print $2, $3 }' Resources/Guide.docc/Settings.md) "$TAP_DIR/settings"
 }
 
-# What the guide gives to copy into a file is right: templates by the check for templates, settings by the agent.
+# The files to copy in the guide are valid: templates by the check for templates, settings by the agent.
 files_are_right() {
   built
   local page home=$TAP_DIR/home

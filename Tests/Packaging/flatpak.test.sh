@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# The Flatpak of the example application: its manifest, which nobody has built yet, and that its one permission is what it needs, by the
-# proxy through which a Flatpak talks to the bus.
+# The Flatpak of the example application: its manifest, which hasn't been built yet, and whether its one permission is all it
+# needs, tested with the proxy through which a Flatpak talks to the bus.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
 programs=$PWD/.build/debug
 flatpak=Resources/packaging/flatpak/org.alarmkit.CookingTimer.yml
 
-# Its one permission is to talk to the name that the bus starts the agent by, and that its interfaces are named after.
+# Its one permission is to talk to the name by which the bus starts the agent, and after which its interfaces are named.
 may_talk_to_the_agent() {
   local name permissions
   name=$(sed -n 's/^Name=//p' dbus/org.alarmkit.Alarms1.service)
@@ -17,7 +17,7 @@ may_talk_to_the_agent() {
   [ -n "$name" ] && [ "$permissions" = "--talk-name=$name" ]
 }
 
-# It is named as its desktop file is, and as the program names itself.
+# It has the name of its desktop file, which the program also uses.
 is_named_as_the_application() {
   local id
   id=$(sed -n 's/^id: //p' "$flatpak")
@@ -26,12 +26,12 @@ is_named_as_the_application() {
 
 is_read_by_flatpak_builder() {
   command -v flatpak-builder >/dev/null || { echo "flatpak-builder is not installed"; exit 77; }
-  # It makes a folder of its own where it runs.
+  # It makes a folder in the working folder.
   local manifest=$PWD/$flatpak
   (cd "$TAP_DIR" && flatpak-builder --show-manifest "$manifest") | grep -A 1 '"finish-args"'
 }
 
-# Runs in a session. What a Flatpak is started with, but for the sandbox: its permissions become options of the proxy.
+# Runs in a session. Starts it as a Flatpak is started, without the sandbox: its permissions become options of the proxy.
 through_the_proxy() { # through_the_proxy OPTION...
   local socket=$TAP_DIR/bus children
   rm -f "$socket"
@@ -56,7 +56,7 @@ export -f through_the_proxy
 
 schedules_by_its_permission() { in_session "$(sed -n '/^finish-args:/,/^[^ ]/s/^ *- --talk-name=/--talk=/p' "$flatpak")"; }
 
-# The agent is there all the same: what fails is the application, and it says so.
+# The agent runs nevertheless: the application fails, and says so.
 schedules_nothing_without() {
   in_session >"$TAP_DIR/said.without" 2>&1
   local status=$?

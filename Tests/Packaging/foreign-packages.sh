@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# foreign-packages.sh - the packages for other systems than Debian, as far as Debian has tools that make and read them: RPM and Arch
+# foreign-packages.sh - tests the packages for other systems than Debian, if Debian has tools that make and read them: RPM and Arch
 # Linux's. None is installed here.
 #
 # Not one of the suites that `make test` runs: it needs the release programs (`make window`). `.ci/run` and `make test-packages` run it.
@@ -11,13 +11,13 @@ need() { command -v "$1" >/dev/null || { echo "needs $1: Resources/scripts/setup
 made=$TAP_DIR/made
 mkdir -p "$made"
 
-# The files of `make install`, for what a package may put elsewhere or in another form.
+# The files of `make install`, without those that a package may put elsewhere or in another form.
 installed() {
   make --no-print-directory install PREFIX=/usr DESTDIR="$TAP_DIR/installed" >&2 || return
   (cd "$TAP_DIR/installed" && find . -type f) | sed 's/^\.//'
 }
 
-# Whether the packages have all that `make install` has, and nothing else but their own documents. LIST is what they have.
+# Whether the packages have everything that `make install` installs, and only their own documents in addition. LIST is what they have.
 has_what_is_installed() { # has_what_is_installed LIST
   installed | sort >"$TAP_DIR/wanted" || return
   [ "$(wc -l <"$TAP_DIR/wanted")" -gt 50 ] || { echo "make install has put too little"; return 1; }
@@ -51,7 +51,7 @@ rpms_have_files() {
   grep -qx /usr/bin/alarmctl "$TAP_DIR/all" && has_what_is_installed "$TAP_DIR/files"
 }
 
-# What the loader needs, and what no symbol tells of.
+# The libraries that the loader needs, and dependencies that no symbol shows.
 rpms_need_libraries() {
   need rpm
   rpm -qp --requires "$made"/rpm/alarmkit-[0-9]*.rpm | tee "$TAP_DIR/requires"
@@ -66,7 +66,7 @@ rpms_need_libraries() {
 rpms_are_clean() {
   need rpmlint
   rpmlint --version
-  # Errors fail it; what it doesn't know of on Debian are warnings.
+  # Errors make it fail; things that it doesn't know on Debian are warnings.
   rpmlint -r Resources/packaging/rpm/alarmkit.rpmlintrc "$made"/rpm/*.rpm Resources/packaging/rpm/alarmkit.spec | tee "$TAP_DIR/rpmlint"
   grep -E '[0-9]+ packages and 1 specfiles checked; 0 errors' "$TAP_DIR/rpmlint"
 }
@@ -95,7 +95,7 @@ arch_packages_have_files() {
   local package
   for package in "$made"/arch/*.pkg.tar.zst; do bsdtar -tf "$package"; done | sed -n '/^\.\|\/$/d; s,^,/,p' | sort -u >"$TAP_DIR/files"
   has_what_is_installed "$TAP_DIR/files" || return
-  # Nothing is owned by who made it.
+  # No file is owned by the user who made the package.
   ! bsdtar -tvf "$(echo "$made"/arch/alarmkit-[0-9]*.pkg.tar.zst)" | grep -v ' root *root '
 }
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What `make install` puts where, and that the files of dbus/ are what the bus, systemd and desktops accept.
-# The programs themselves are stand-ins here: nothing is compiled and nothing outside a temporary folder is touched.
+# Where `make install` puts which files, and that the bus, systemd and desktops accept the files of dbus/.
+# The programs themselves are doubles here: nothing is compiled and nothing outside a temporary folder is touched.
 # Compiles:
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
@@ -12,7 +12,7 @@ for program in alarmkit-agent alarmctl alarmkit-window cooking-timer; do
   chmod +x "$TAP_DIR/built/$program"
 done
 
-# What `make build` makes: the window where there is what it is built with.
+# What `make build` makes; the window, if the libraries that it is built with are installed.
 made='alarmkit-agent alarmctl'
 if pkg-config --exists 'libadwaita-1 >= 1.2' 2>/dev/null; then made+=' alarmkit-window'; fi
 
@@ -69,7 +69,7 @@ ships_every_recipe() {
 ships_every_manual_and_completion() {
   local page share=$TAP_DIR/system/usr/share
   for page in Resources/manual/*.[157]; do
-    # The command that copies applications isn't installed, but run in a checkout.
+    # The command that copies applications isn't installed, but is run in a checkout.
     [ "$page" != Resources/manual/alarmkit-port.1 ] || continue
     cmp "$page" "$share/man/man${page##*.}/${page##*/}" || return
   done
@@ -79,7 +79,7 @@ ships_every_manual_and_completion() {
     cmp Resources/completions/alarmctl.fish "$share/fish/vendor_completions.d/alarmctl.fish"
 }
 
-# Both desktops ask the agent at the paths where it answers.
+# Both desktops call the agent at the paths at which it answers.
 search_finds_the_agent() {
   local provider=$TAP_DIR/system/usr/share/gnome-shell/search-providers/org.alarmkit.Alarms1.search-provider.ini
   local runner=$TAP_DIR/system/usr/share/krunner/dbusplugins/org.alarmkit.Alarms1.krunner.desktop
@@ -95,7 +95,7 @@ installs_into_a_home() {
     .local/share/dbus-1/services/org.alarmkit.Alarms1.service .config/autostart/org.alarmkit.Alarms1.desktop
 }
 
-installs_without_a_home() { # no prefix is in a home folder that isn't named
+installs_without_a_home() { # without HOME, no prefix is in a home folder
   env -u HOME make --no-print-directory RELEASE="$TAP_DIR/built" install PREFIX=/usr DESTDIR="$TAP_DIR/homeless" || return
   has_files "$TAP_DIR/homeless" usr/lib/systemd/user/alarmkit-agent.service \
     etc/xdg/autostart/org.alarmkit.Alarms1.desktop
@@ -112,7 +112,7 @@ builds_what_is_missing() { # after `make bench` there is an agent, and no alarmc
   has_files "$TAP_DIR/late" usr/bin/alarmctl usr/libexec/alarmkit-agent
 }
 
-# A compiler that leaves empty programs in FOLDER and writes down which.
+# A compiler that makes empty programs in FOLDER and logs which.
 swift_into() { # swift_into FOLDER
   cat >"$TAP_DIR/swift" <<END
 #!/bin/sh
@@ -122,7 +122,7 @@ END
   chmod +x "$TAP_DIR/swift"
 }
 
-# A clone with all that an install reads, and one source.
+# A clone with everything that an install reads, and one source.
 clone() { # clone FOLDER
   mkdir -p "$1/Sources/AlarmCore"
   cp -r Makefile Package.swift Resources dbus "$1"
@@ -130,14 +130,14 @@ clone() { # clone FOLDER
   swift_into "$1/.build/release"
 }
 
-# In that clone, with that compiler. A folder of its own takes the home's place.
-# Outside of that, the autostart entry is to be in a folder of ours as well: $outside.
+# Runs make in that clone, with that compiler. A separate folder is used as the home.
+# For a prefix outside of it, the autostart entry must also be in a folder of ours: $outside.
 outside=autostartdir=$TAP_DIR/autostart
 make_in() { # make_in CLONE ARGUMENT...
   env -u SUDO_USER HOME="$TAP_DIR/house" make -C "$1" --no-print-directory SETUP=true SWIFT="$TAP_DIR/swift" "${@:2}"
 }
 
-keeps_the_tilde() { # as zsh, fish and dash hand it on
+keeps_the_tilde() { # as zsh, fish and dash pass it on
   local fresh=$TAP_DIR/tilde
   clone "$fresh"
   make_in "$fresh" install 'PREFIX=~/.local' || return
@@ -178,7 +178,7 @@ refuses_wrong_prefixes() {
 }
 
 refuses_what_it_cannot_write() {
-  # A folder that is none; and one that may not be written, for root as well who can't do everything.
+  # A path that isn't a folder; and a folder that can't be written, even by a root without all capabilities.
   : >"$TAP_DIR/nothing"
   mkdir -p "$TAP_DIR/refused/closed"
   chmod 555 "$TAP_DIR/refused/closed"
@@ -189,14 +189,14 @@ refuses_what_it_cannot_write() {
     install PREFIX="$TAP_DIR/refused/closed/in"
 }
 
-refuses_where_no_autostart_entry_can_be() { # a prefix of one's own, outside of the home: the entry is the system's
+refuses_where_no_autostart_entry_can_be() { # with a user's own prefix outside of the home, the entry is the system's
   : >"$TAP_DIR/nothing"
   refused "$TAP_DIR/nothing/autostart can't be written" make_quietly install PREFIX="$TAP_DIR/refused/own" \
     autostartdir="$TAP_DIR/nothing/autostart" || return
   [[ $(cat "$TAP_DIR/said") == *"make install PREFIX="* ]]
 }
 
-# As root in somebody else's clone, who need not be either here.
+# As root in somebody else's clone; neither has to be real here.
 as_stranger() { # as_stranger CLONE ARGUMENT...
   mkdir -p "$TAP_DIR/root"
   printf '#!/bin/sh\necho 0\n' >"$TAP_DIR/root/id"
@@ -248,7 +248,7 @@ uninstalls() {
   [ -z "$left" ] || { echo "$left"; return 1; }
 }
 
-uninstall_tells_the_user() { # the session is asked, the agent without systemd is ended, and the alarms and kept sounds stay
+uninstall_tells_the_user() { # the session's systemd is called, an agent without systemd is ended, and alarms and kept sounds stay
   local home=$TAP_DIR/leaving prefix=$TAP_DIR/leaving/.local agent
   mkdir -p "$home/run/systemd" "$home/state/alarmkit" "$home/bin" "$home/config/systemd/user/default.target.wants"
   /usr/bin/python3 -c 'import socket, sys; socket.socket(socket.AF_UNIX).bind(sys.argv[1])' "$home/run/systemd/private" || return
@@ -265,16 +265,16 @@ uninstall_tells_the_user() { # the session is asked, the agent without systemd i
   cat "$home/said" "$home/asked"
   wait "$agent"
   [ $? = 143 ] || { echo "the agent wasn't ended"; return 1; }
-  # What an application had kept belongs to the alarms.
+  # The sounds that the agent keeps for an application belong to the alarms.
   [ "$(cd "$prefix/share/alarmkit" && find . -type f)" = ./sounds/kept-0123456789abcdef0123456789abcdef ] || return
-  # Asked while the agent was there to be found, and again when it was gone.
+  # It was called while the agent's unit existed, and again when it was gone.
   [ "$(tr '\n' ' ' <"$home/asked")" = "--user disable --now alarmkit-agent.service alarmkit-agent --user daemon-reload " ] || return
   [ ! -L "$home/config/systemd/user/default.target.wants/alarmkit-agent.service" ] || return
   grep -F "alarms stay in $home/state/alarmkit" "$home/said" && grep -F "rm -r '$home/state/alarmkit'" "$home/said" &&
     [ -d "$home/state/alarmkit" ] && grep -F "kept stay in $prefix/share/alarmkit/sounds." "$home/said"
 }
 
-binds_at_once() { # the linker takes the flags that `make build` gives it for both programs
+binds_at_once() { # the linker accepts the flags that `make build` gives it for both programs
   need readelf
   local flags
   printf '#!/bin/sh\necho "$@" >>%s/flags\n' "$TAP_DIR" >"$TAP_DIR/noting" && chmod +x "$TAP_DIR/noting" || return
@@ -304,11 +304,11 @@ unit_is_valid() {
   mkdir -p "$TAP_DIR/unit" "$TAP_DIR/run"
   sed "s|@libexecdir@|$TAP_DIR/built|" dbus/alarmkit-agent.service >"$unit"
   said=$(XDG_RUNTIME_DIR=$TAP_DIR/run systemd-analyze verify --user "$unit" 2>&1) || { echo "$said"; return 1; }
-  # It only warns of a key that it doesn't know.
+  # It only warns about an unknown key.
   ! grep -F alarmkit-agent.service <<<"$said"
 }
 
-# As systemd reckons it; 6.3 was the unit that gave up nothing but what it had to. A lower figure is safer.
+# By systemd's rating; 6.3 was the unit that gave up only what it had to. A lower figure is safer.
 unit_is_confined() {
   need systemd-analyze
   local exposure
@@ -317,7 +317,7 @@ unit_is_confined() {
   [ -n "$exposure" ] || { echo "this systemd-analyze can't look at a unit that isn't loaded: systemd 250 or newer can"; exit 77; }
   echo "exposure $exposure"
   awk -v now="$exposure" 'BEGIN { exit !(now < 6.3) }' || return
-  # What systemd doesn't reckon: it comes back, within bounds, and leaves no titles in a core dump.
+  # What systemd doesn't rate: it is restarted, within bounds, and leaves no titles in a core dump.
   local line
   for line in StartLimitIntervalSec=0 MemoryMax=640M TasksMax=256 LimitCORE=0 'SystemCallFilter=~@privileged @resources'; do
     grep -qxF "$line" dbus/alarmkit-agent.service || { echo "no $line"; return 1; }
@@ -333,7 +333,7 @@ is_activated() { # a call starts the program that the service file names
   need dbus-run-session
   local data=$TAP_DIR/activation/share
   mkdir -p "$data/dbus-1/services"
-  # The bus expects the program to take the name; this one only leaves a mark.
+  # The bus expects the program to own the name; this one only makes a file.
   printf '#!/bin/sh\ntouch "%s/started"\n' "$TAP_DIR" >"$TAP_DIR/built/alarmkit-agent"
   sed "s|@libexecdir@|$TAP_DIR/built|" dbus/org.alarmkit.Alarms1.service >"$data/dbus-1/services/org.alarmkit.Alarms1.service"
   XDG_DATA_HOME=$data XDG_RUNTIME_DIR=$TAP_DIR dbus-run-session -- sh -c "$(sed -n 's/^Exec=//p' dbus/*autostart.desktop)"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Intents in a release build of their application: what the optimiser and strip leave of types and their names must suffice
-# to revive them. Runs the Swift suite IntentTests again with that build.
-# ALARMKIT_RELEASED: the folder of a release build that is there already; without it, one is made in .build/release.
+# Intents in a release build of their application: the types and names that the optimiser and strip leave must suffice to
+# revive them. Runs the Swift suite IntentTests again with that build.
+# ALARMKIT_RELEASED: the folder of an existing release build; without it, one is made in .build/release.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
@@ -10,7 +10,7 @@ SWIFT=${SWIFT:-$(Resources/scripts/setup.sh --swift)} || exit 1
 released=${ALARMKIT_RELEASED:-.build/release}
 
 build() {
-  # With the flags of all other release builds, which share what they compile.
+  # With the flags of all other release builds, so they share compiled files.
   [ -n "${ALARMKIT_RELEASED:-}" ] || SWIFT=$SWIFT Resources/scripts/compile.sh --release IntentProbe || return
   strip -o "$TAP_DIR/IntentProbe" "$released/IntentProbe"
 }

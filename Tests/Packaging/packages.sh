@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# packages.sh - the Debian packages: made twice and compared, looked at by lintian and others, and lived with in a Debian that is booted
-# with systemd and has no toolchain: installed, rung, rebooted, upgraded while it rings and over a store of an older version, removed
-# and purged. Nobody enables anything. An application is built with the library's package.
+# packages.sh - tests the Debian packages: they are made twice and compared, checked by lintian and others, and used in a Debian that
+# is booted with systemd and has no toolchain: installed, rung, rebooted, upgraded during a ring and with the store of an older
+# version, removed and purged. Nothing is enabled by hand. An application is built with the library's package.
 #
 # Not one of the suites that `make test` runs: it needs the release programs (`make window`). `.ci/run` and `make test-packages` run it.
-# The Debian is made at first, in $ALARMKIT_PACKAGE_DEBIAN or .build/debian-packages; it is put back as it was by purging.
+# The Debian is made at first, in $ALARMKIT_PACKAGE_DEBIAN or .build/debian-packages; purging restores it.
 # shellcheck disable=SC2016 # what is in single quotes is expanded by the shell in there
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
@@ -22,7 +22,7 @@ obstacle() {
   unshare --mount --pid --fork true 2>/dev/null || echo "needs namespaces, which this machine refuses (a container without privileges?)"
 }
 
-# What the packages depend on, without what they only recommend.
+# Installs the packages' dependencies, without those that they only recommend.
 prepare() {
   [ -z "$obstacle" ] || skip "$obstacle"
   [ -x "$root/usr/local/bin/as-user" ] ||
@@ -44,7 +44,7 @@ ringing() { as-user alarmctl list | grep -q "$1.*ringing"; }
 active() { as-user systemctl --user is-active alarmkit-agent; }
 '
 
-# The debug symbols of the older ones are of no use to anybody, and take a minute to compress.
+# The older packages are made without debug symbols, which aren't needed and take a minute to compress.
 makes_packages() {
   Resources/packaging/deb.sh "$debs" && dpkg-deb --info "$debs"/alarmkit_*.deb && dpkg-deb --info "$debs"/alarmkit-window_*.deb &&
     dpkg-deb --info "$debs"/libalarmkit-dev_*.deb && VERSION=0.0.9 DEB_BUILD_OPTIONS=noautodbgsym Resources/packaging/deb.sh "$old"
@@ -68,13 +68,13 @@ describes_itself() {
   dpkg-deb -x "$debs"/alarmkit_*.deb "$tree" && dpkg-deb -x "$debs"/alarmkit-window_*.deb "$tree" || return
   appstreamcli validate --no-net "$tree"/usr/share/metainfo/*.xml || return
   for file in "$tree"/usr/share/applications/*.desktop "$tree"/etc/xdg/autostart/*.desktop; do desktop-file-validate "$file" || return; done
-  # Packed relative relocations need the loader of glibc 2.36, of which no symbol tells dpkg-shlibdeps.
+  # Packed relative relocations need the loader of glibc 2.36, which dpkg-shlibdeps can't see from any symbol.
   dpkg-deb -f "$debs"/alarmkit_*.deb Depends | grep -F 'libc6 (>= 2.36)' && dpkg-deb -f "$debs"/alarmkit-window_*.deb Depends | grep -F 'libc6 (>= 2.36)' || return
   [ "$(sed -n 's/.*<release version="\([^"]*\)".*/\1/p' "$tree"/usr/share/metainfo/*.xml)" = "$("$tree/usr/bin/alarmctl" --version)" ] || return
   ! grep -r "@libexecdir@\|@bindir@\|$PWD" "$tree/usr/share" "$tree/usr/lib/systemd" "$tree/etc"
 }
 
-# What is in the programs, found in another way than the build did; and nothing of the machine that made it.
+# The contents of the programs, found in another way than by the build; and nothing about the machine that made them.
 says_what_is_in_it() {
   local tree=$TAP_DIR/tree date
   date=$(git log -1 --format=%ct 2>/dev/null || stat -c %Y CHANGELOG.md)
@@ -89,10 +89,10 @@ says_what_is_in_it() {
 
 library=.build/packages/library/usr/share/swift-packages/AlarmKit
 
-# The same folder each time, so that what was compiled before is compiled no more.
+# The same folder each time, so nothing is compiled again.
 unpacks_the_library() {
   rm -rf .build/packages/library && mkdir -p .build/packages && dpkg-deb -x "$debs"/libalarmkit-dev_*.deb .build/packages/library || return
-  # What an application needs, and nothing else: no program, no test, no tool, and no package that only these use.
+  # Only what an application needs: no program, no test, no tool, and no package that only these use.
   ls "$library" "$library/Sources"
   [ "$(ls "$library")" = "$(printf 'Package.swift\nSources')" ] || return
   ! grep -E 'executableTarget|testTarget|unsafeFlags|argument-parser|swift-subprocess' "$library/Package.swift" || return
@@ -105,7 +105,7 @@ unpacks_the_library() {
   [ -s "$TAP_DIR/headers" ]
 }
 
-# The package that the documentation gives to copy, with the folder of the library in it.
+# The package in the documentation, with the folder of the library in it.
 builds_with_the_library() {
   local article=Sources/AlarmKit/AlarmKit.docc/MovingYourCode.md tea=$TAP_DIR/tea
   block() { awk -v wanted="$1" '/^```swift$/ { inside = (++number == wanted); next } /^```$/ { inside = 0 } inside' "$article"; }
@@ -115,11 +115,11 @@ builds_with_the_library() {
   block 2 >"$tea/Sources/tea/main.swift"
   find "$library" -type f -exec md5sum {} + | sort >"$TAP_DIR/before"
   "$SWIFT" build --disable-index-store -Xswiftc -gline-tables-only --package-path "$tea" --scratch-path .build/packages/tea || return
-  # Nothing was written to where an ordinary user couldn't write.
+  # Nothing was written where an ordinary user couldn't write.
   find "$library" -type f -exec md5sum {} + | sort | cmp - "$TAP_DIR/before"
 }
 
-# The package's own command, with the package's library, beside what the last check compiled.
+# The package's own command, with the package's library, in the folder that the last check compiled.
 ports_with_the_library() {
   local into=$TAP_DIR/alarms
   PATH=$(dirname "$(command -v "$SWIFT")"):$PATH .build/packages/library/usr/bin/alarmkit-port Tests/Port/Samples/ExpoAlarms --into "$into" \
@@ -171,7 +171,7 @@ upgrades_while_it_rings() {
     as-user alarmctl timer 1s Bread && until_true ringing Bread && as-user alarmctl stop Bread'
 }
 
-# A store as an older version wrote it, with alarms that it kept; the agent of the release before has ended.
+# A store as an older version wrote it, with alarms that it kept; the agent of the previous release has ended.
 upgrades_an_older_store() {
   local state=$root/home/user/.local/state/alarmkit layout=Tests/Units/AlarmStoreTests/Layouts
   booted 'until_true active || exit 1
@@ -181,13 +181,13 @@ upgrades_an_older_store() {
   chown -R 1000:1000 "$root/home/user/.local" && chmod 700 "$state" || return
   booted 'install /debs/alarmkit_*.deb && as-user alarmctl list --json >/dev/null && until_true active || exit 1
     as-user systemctl --user stop alarmkit-agent' || return
-  # The newest of the layouts is the one that this version writes.
+  # This version writes the newest of the layouts.
   Tests/Packaging/store.py read "$state/alarms.sqlite" "$(printf '%s\n' "$layout"/layout-*.sql | sort -V | tail -n 1)" >"$TAP_DIR/after" || return
-  # What was due long ago was missed, and is in the history now.
+  # Alarms that were due long ago were missed, and are in the history now.
   [ "$(wc -l <"$TAP_DIR/titles")" -gt 3 ] && diff "$TAP_DIR/titles" <(grep -Fxf "$TAP_DIR/titles" "$TAP_DIR/after")
 }
 
-# Whoever removes the package while the agent runs: it ends, once and in order, and nothing starts it again.
+# If the package is removed while the agent runs, the agent ends, once and in order, and nothing starts it again.
 ends_with_the_package() {
   booted '
     until_true active || exit 1

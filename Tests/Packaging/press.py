@@ -27,14 +27,14 @@ while time.monotonic() < end:
     while plan and (match := re.search(plan[0][0], shown[seen:], re.S)):
         seen += match.end()
         keys = plan.pop(0)[1]
-        # A key within the first moments of a notification presses nothing.
+        # A key in the first moments of a notification has no effect.
         time.sleep(0.6)
         if keys.startswith('signal:'):
             os.kill(pid, signal.Signals[keys[7:]])
         else:
             os.write(screen, keys.encode().decode('unicode_escape').encode('latin-1'))
 else:
-    # What it started ends with it.
+    # The programs that it started end with it.
     os.kill(pid, signal.SIGTERM)
 print(shown)
 status = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])

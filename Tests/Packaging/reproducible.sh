@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# reproducible.sh [ONE OTHER] - whether two release builds in two folders give the same programs, byte for byte; where they don't, in
+# reproducible.sh [ONE OTHER] - checks whether two release builds in two folders give the same programs, byte for byte; if not, in
 # which sections they differ.
 #
-#   ONE OTHER   clones in which `make build` was run; else this commit is cloned and built twice, which takes ten minutes alone
+#   ONE OTHER   clones in which `make build` was run; without them, this commit is cloned and built twice: ten minutes
 #
-# Not one of the suites that `make test` runs, and not in `.ci/run`, for what it takes. To be run by hand before a release, and after a
-# change of Resources/scripts/compile.sh or of the toolchain.
+# Not one of the suites that `make test` runs, and not in `.ci/run`, because it takes long. To be run by hand before a release, and
+# after a change of Resources/scripts/compile.sh or of the toolchain.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
@@ -15,7 +15,7 @@ one=${1:-} other=${2:-}
 
 builds() { git clone -q "$PWD" "$1" && make --no-print-directory -C "$1" build; }
 
-# The sections that differ, for a person to look into.
+# The sections that differ, for people to examine.
 differing() { # differing FILE FILE
   local section
   for section in $(readelf -SW "$1" | sed -n 's/^ *\[ *[0-9]*\] \([.a-z_][^ ]*\) .*/\1/p'); do
@@ -31,7 +31,7 @@ same() { # same PROGRAM
   return 1
 }
 
-# No folder of the build is in what is installed.
+# No folder of the build is in the installed programs.
 names_no_folder() { # names_no_folder PROGRAM
   strip -o "$TAP_DIR/stripped" "$one/.build/release/$1" && ! grep -c "$(readlink -f "$one")" "$TAP_DIR/stripped"
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Resources/scripts/setup.sh, with package managers that are only recorded calls.
+# Resources/scripts/setup.sh, with package managers that only record calls.
 # Compiles:
 # shellcheck disable=SC2016 # what is in single quotes is the text of a double
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
@@ -7,7 +7,7 @@ cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 . Tests/tap.sh
 setup=$PWD/Resources/scripts/setup.sh
 
-# A folder for PATH with the few programs the script needs and doubles of one system's package tools. The doubles know
+# A folder for PATH with the few programs that the script needs and doubles of one system's package tools. The doubles read
 # what is installed from the file `installed` and write how they were called to the file `calls`.
 system() { # system apt|dnf|pacman
   local tool
@@ -16,7 +16,7 @@ system() { # system apt|dnf|pacman
   : >"$TAP_DIR/installed"
   : >"$TAP_DIR/calls"
   for tool in bash env sed tr grep head sort mktemp rm tail cat cut sleep xargs; do
-    # Not a link: writing a double of the same name later would go through it into the system's own program.
+    # It isn't a link: writing a double with the same name later would overwrite the system's own program.
     double "$tool" "exec $(command -v "$tool") \"\$@\""
   done
   double id 'echo 0'
@@ -161,7 +161,7 @@ refuses_an_old_swift() {
   [[ $said == *"Swift 6.1.2"*"too old"* ]]
 }
 
-# A group that --help explains and that isn't known, or has no packages, is a target of the Makefile that fails.
+# A group that --help explains, but that is unknown or has no packages, would make a target of the Makefile fail.
 knows_every_group() {
   local manager group groups
   groups=$("$setup" --help | sed -n 's/^  \(GROUP\)\? *\([a-z]\{3,\}\)  .*/\2/p')

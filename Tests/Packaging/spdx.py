@@ -19,7 +19,7 @@ DOCUMENT = {
 PACKAGE = {
     "SPDXID": r"SPDXRef-[A-Za-z0-9.-]+", "name": ".+", "downloadLocation": r"NOASSERTION|NONE|(git\+)?https?://\S+",
     "licenseConcluded": ".+", "licenseDeclared": ".+", "copyrightText": ".+", "supplier": r"NOASSERTION|(Organization|Person): .+"}
-# What the licence expressions may be made of.
+# The allowed parts of licence expressions.
 TERMS = {
     "Apache-2.0", "MIT", "LGPL-2.0-or-later", "LGPL-2.1-or-later", "LGPL-2.1-only", "GPL-2.0-or-later", "GPL-3.0-or-later", "AFL-2.1",
     "MPL-1.1", "MPL-2.0", "blessing", "Unicode-3.0"}
@@ -72,7 +72,7 @@ def main():
     packages = {}
     for row in document.get("packages", []):
         expect(row, PACKAGE, row.get("name"))
-        # Nothing is said of single files, which would need a verification code.
+        # Single files aren't described: they would need a verification code.
         if row.get("filesAnalyzed") is not False:
             wrong.append(f"{row.get('name')}: filesAnalyzed")
         for field in ("licenseConcluded", "licenseDeclared"):
@@ -93,7 +93,7 @@ def main():
             if end != described[0]}:
         wrong.append("the relationships don't join the package with all that is in it")
 
-    # What is in the programs, found in another way than the file was made.
+    # The contents of the programs, found in another way than the file was made.
     linked = {kind: {packages[row["relatedSpdxElement"]]["name"] for row in relations if row["relationshipType"] == kind}
               for kind in ("STATIC_LINK", "DYNAMIC_LINK")}
     pins = {pin["location"].removesuffix(".git").rsplit("/", 1)[1]: pin["state"]["version"]
