@@ -1,9 +1,9 @@
 import Glibc
 
-// What the built agent costs: `Benchmarks [MEASURE…] [json=FILE] [plot=FILE]`, all but the two long ones where none is named. Prints
-// figures, and one table at the end, and asserts nothing: each has its limit beside it from the same run, because machines differ
-// and so do their other programs. A measure that can't be taken says why, and the next one runs. Exit status: 1 when one
-// couldn't be taken, 64 for a word that names none.
+// What the built agent costs: `Benchmarks [MEASURE…] [json=FILE] [plot=FILE]`; without a measure, all except the two long ones. Prints
+// figures, and one table at the end, and asserts nothing: each figure has its limit from the same run beside it, because machines
+// differ and so do their other programs. If a measure can't be taken, it reports why, and the next one runs. Exit status: 1 if one
+// couldn't be taken, 64 for an unknown word.
 let words = CommandLine.arguments.dropFirst()
 func file(_ key: String) -> String? {
   words.last { $0.hasPrefix(key + "=/") || $0.hasPrefix(key + "=.") }.map { String($0.dropFirst(key.count + 1)) }

@@ -3,9 +3,9 @@ import DBus
 import HostSystem
 import TestSupport
 
-/// What each thing costs beside ten alarms, and beside up to a hundred thousand. The agent's limit on alarms is raised for it.
+/// What each operation costs with ten other alarms, and with up to a hundred thousand. The agent's limit on alarms is raised for it.
 enum Growth {
-  /// How many alarms there are besides.
+  /// How many other alarms there are.
   static let numbers = [10, 100, 1_000, 10_000, 100_000]
   private static let calls = 100
   private static let rings = 20

@@ -1,12 +1,12 @@
 import TestSupport
 
-/// What each thing costs beside a number of alarms.
+/// What each operation costs with a number of other alarms.
 struct GrowthPoint: Encodable {
   /// What is done.
   enum Deed: String, CaseIterable, Encodable, CodingKeyRepresentable {
     case start, add, get, cancel, ring, stop
 
-    /// What is measured of it, in the plot.
+    /// What is measured, for the plot.
     var title: String {
       switch self {
       case .start: "start to name"
@@ -19,7 +19,7 @@ struct GrowthPoint: Encodable {
     }
   }
 
-  /// How many alarms there are besides.
+  /// How many other alarms there are.
   let alarms: Int
   /// Medians in milliseconds.
   var costs: [Deed: Double] = [:]

@@ -15,10 +15,10 @@ struct Plot {
 
   private static let (width, height) = (760.0, 440.0)
   private static let (left, right, top, bottom) = (70.0, 170.0, 70.0, 56.0)
-  /// Told apart by people who see fewer colours, too (Okabe and Ito).
+  /// People who see fewer colours can distinguish these, too (Okabe and Ito).
   private static let colours = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"]
 
-  /// The file's text; each line's name stands at its end.
+  /// The file's text; the name of each line is at its end.
   var svg: String {
     let points = series.flatMap(\.points)
     let (xs, ys) = (Self.decades(of: points.map(\.x)), Self.decades(of: points.map(\.y)))
@@ -73,7 +73,7 @@ struct Plot {
       }
       if let last = places.last { names.append((last.y, series.name, colour)) }
     }
-    // From the lowest up, each far enough above the one before.
+    // From the lowest up, each far enough above the previous one.
     var next = Double.infinity
     for name in names.sorted(by: { $0.y > $1.y }) {
       let y = min(name.y, next)

@@ -1,13 +1,13 @@
 import DBus
 import TestSupport
 
-/// A program that answers calls as the agent answered one, without doing anything for it: what the bus and the client take.
+/// A program that gives the agent's answers to calls without doing anything for them: this measures the bus and the client.
 enum BareAnswers {
-  /// As in `ReadyAnswers`, whose interface is called the same.
+  /// As in `ReadyAnswers`, whose interface has the same name.
   private static let name: BusName = "org.alarmkit.Bare"
   private static let interface: InterfaceName = "org.alarmkit.Bare"
 
-  /// Runs a body while such a program answers, which has asked the agent for the answer and for `signals` that come with it.
+  /// Runs a body while such a program answers. The program has got the answer, and `signals` that come with it, from the agent.
   static func with<Result>(
     _ rig: Rig, answering member: MemberName, signals: Int = 0, _ body: () async throws -> Result
   ) async throws -> Result {

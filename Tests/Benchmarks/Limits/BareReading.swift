@@ -1,7 +1,7 @@
 import CSQLite
 import TestSupport
 
-/// Reading a store by SQLite alone: its check of the file, and a step through both rows of each alarm. Nothing is made of them.
+/// Reads a store with SQLite alone: its check of the file, and a step through both rows of each alarm. The rows aren't decoded.
 enum BareReading {
   /// How long it takes, in milliseconds, for a store of so many alarms.
   static func measure(_ path: String, alarms: Int) throws -> Double {

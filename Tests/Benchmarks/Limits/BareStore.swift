@@ -1,7 +1,7 @@
 import CSQLite
 import TestSupport
 
-/// Durable transactions of one small row each, by SQLite alone with the store's settings: what the disk allows.
+/// Durable transactions of one small row each, with SQLite alone and the store's settings: the limit of the disk.
 @safe final class BareStore {
   private let database: OpaquePointer
   private let statement: OpaquePointer

@@ -3,7 +3,7 @@ import EventLoop
 import NotificationServer
 import Synchronization
 
-/// The least that can ring: one timer, and one message when it fires.
+/// The minimum of a ring: one timer, and one message when it fires.
 final class BareTimer: Sendable {
   private let dues: Mutex<[(title: String, at: Int64)]>
   private let timer: Mutex<WallTimer?>

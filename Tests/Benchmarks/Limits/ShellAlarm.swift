@@ -6,7 +6,7 @@ import TestSupport
 enum ShellAlarm {
   private static let times = 20
 
-  /// Milliseconds from the end of the wish to the notification; nil: notify-send isn't here.
+  /// Milliseconds from the end of the requested time to the notification; nil: notify-send isn't installed.
   static func measure(_ rig: Rig, _ recorder: NoticeRecorder) async throws -> Sample? {
     guard ProgramRun.exists("notify-send") else { return nil }
     var delays: [Double] = []

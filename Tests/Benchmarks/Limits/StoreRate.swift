@@ -3,8 +3,8 @@ import AlarmStore
 import EventLoop
 import TestSupport
 
-/// Durable transactions of one alarm each by the store in this process, in turns with SQLite's own of one small row, because a disk's
-/// speed changes from one second to the next.
+/// Durable transactions of one alarm each by the store in this process, in turns with SQLite's own of one small row, because the
+/// speed of a disk changes from one second to the next.
 enum StoreRate {
   /// Transactions per second, from the medians.
   struct Rates: Sendable {
@@ -16,10 +16,10 @@ enum StoreRate {
     var sqlite: Double
   }
 
-  /// A turn is some transactions long, so that each finds what its own kind left in the caches.
+  /// A turn has several transactions, so most of them find caches that their own kind has filled.
   private static let (turns, turnLength) = (20, 25)
-  /// After a thousand pages SQLite writes a log from its beginning. Until then it grows, which takes the disk twice the time or more,
-  /// as it comes; both have that behind them when they are measured.
+  /// After a thousand pages, SQLite writes a log from its beginning. Until then it grows, which takes the disk twice the time or more,
+  /// irregularly; both logs are past this point when they are measured.
   private static let logLength = 1_200
 
   /// Measures all three.

@@ -5,8 +5,8 @@ import EventLoop
 import HostSystem
 import TestSupport
 
-/// All alarms of a minute at once, as after a thousand reminders for noon: of 200 applications, five each, since more of one
-/// are summed up.
+/// All alarms of a minute at once, for example a thousand reminders for noon: from 200 applications, five each, because more alarms
+/// of one application are summed up.
 enum Burst {
   private static let alarms = 1_000
   private static let applications = 200
@@ -29,13 +29,14 @@ enum Burst {
           let json = "{\"title\": \"burst \(number)\", \"schedule\": {\"fixed\": \(Double(time) / 1e6)}}"
           _ = try await clients[number % applications].call(.manager("Schedule", [.string(""), .string(json)]))
         }
-        // All must be scheduled before the instant, also on a slow machine: it is twice as far off as a twentieth of them says.
+        // All must be scheduled before the instant, also on a slow machine: a twentieth of them is measured, and the lead is twice
+        // as long.
         let tomorrow = SystemClock.now().wall.microseconds + 86_400_000_000
         let part = try await Flight.run(alarms / 20, inFlight: 64) { try await schedule($0, tomorrow) }
         let lead = Int64(part.milliseconds * 40_000) + 5_000_000
         let due = SystemClock.now().wall.microseconds + lead
         _ = try await Flight.run(alarms, inFlight: 64) { try await schedule($0, due) }
-        // They would be sent each signal.
+        // Otherwise, each signal would be sent to them.
         for client in clients { await client.close() }
         async let heard = firstSound(in: sound + ".log")
         var times: [Double] = []
@@ -64,7 +65,7 @@ enum Burst {
     }
   }
 
-  /// How long after the instant the last of as many notifications came that a program shows which does nothing else.
+  /// How long after the instant the last notification came, from a program that shows as many and does nothing else.
   private static func libnotifyAlone(_ rig: Rig, _ recorder: NoticeRecorder) async throws -> Double {
     let due = SystemClock.now().wall.microseconds + 1_000_000
     let program = try await RunningProgram.start(

@@ -2,10 +2,10 @@ import DBus
 import EventLoop
 import TestSupport
 
-/// Durable scheduling beside round trips that do nothing, in the same shapes: one after the other, 64 in flight, and
-/// from 8 connections. The references are `Peer.Ping`, which the agent answers, `GetId`, which the bus does, the messages of an
-/// Add without anything that is done for it, and the store's own transactions: in sequence nothing can be faster than a round trip
-/// and a transaction after each other. SQLite's own, with one small row, are the limit for those.
+/// Durable scheduling compared with round trips that do nothing, in the same shapes: one after the other, 64 in flight, and
+/// from 8 connections. The references are `Peer.Ping`, which the agent answers, `GetId`, which the bus answers, the messages of an
+/// Add without any work for it, and the store's own transactions: in sequence, nothing can be faster than a round trip followed by
+/// a transaction. The limit for these is SQLite's own transaction with one small row.
 enum CallRates {
   private static let rounds = 3
   private static let calls = 1_000

@@ -10,11 +10,11 @@ import FoundationAdditions
 import SwiftUICore
 import TestSupport
 
-/// What an application pays for `AlarmManager.schedule`, beside what can't be less: a round trip through the bus to the
-/// agent, and one durable transaction.
+/// What `AlarmManager.schedule` costs an application, compared with the minimum: a round trip through the bus to the agent, and
+/// one durable transaction.
 ///
-/// Taken in turns, in all 24 orders equally often: whatever else the machine does weighs on all, and each comes as often
-/// after a transaction, which leaves the bus cold, and after a call, whose signals are still on their way.
+/// The measurements take turns, in all 24 orders equally often: other load on the machine affects all of them, and each comes as
+/// often after a transaction, which leaves the bus cold, and after a call, whose signals are still on their way.
 enum ClientSchedule {
   private static let rounds = 600
 
@@ -44,7 +44,7 @@ enum ClientSchedule {
               case .commit: try await store.commit([.save(record)])
               }
             }
-            // The first ones open connections, and the agent makes the day's backup.
+            // The first rounds open connections, and the agent makes the day's backup.
             if number >= orders.count { taken[step, default: []].append(length) }
           }
         }

@@ -2,9 +2,9 @@ import AlarmWire
 import DBus
 import TestSupport
 
-/// From before the process is made until the bus reports that it has its name. The limit is a Swift program over the same libraries
-/// that does nothing else, and, for many alarms, SQLite's own reading of them after that; for comparison, what making a process and
-/// waiting for it costs.
+/// From before the process is created until the bus reports that it owns its name. The limit is a Swift program with the same
+/// libraries that does nothing else and, for many alarms, SQLite's own reading of them after that; for comparison, the cost of
+/// creating a process and waiting for it.
 enum ColdStart {
   static func run() async throws -> [Figure] {
     Table.line("", "p50", "max of 15")

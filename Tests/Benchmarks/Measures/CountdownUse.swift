@@ -1,7 +1,7 @@
 import DBus
 import TestSupport
 
-/// What a countdown that is shown costs the agent in a minute, by how often it is updated.
+/// What a visible countdown costs the agent in a minute, by how often it is updated.
 enum CountdownUse {
   private static let span = Duration.seconds(60)
 

@@ -4,9 +4,9 @@ import EventLoop
 import HostSystem
 import TestSupport
 
-/// Agent and limits take turns on the same bus at the same server. The first limit is a timerfd whose handler sends one
-/// `Notify` by libdbus from this process, without a store and without asking anybody; the second one is a program that sleeps until
-/// the instant and shows a notification by libnotify.
+/// Agent and limits take turns on the same bus with the same server. The first limit is a timerfd whose handler sends one `Notify`
+/// with libdbus from this process, without a store and without any other call; the second one is a program that sleeps until the
+/// instant and shows a notification with libnotify.
 enum FiringLatency {
   private static let firings = 200
   private static let spacing: Int64 = 60_000

@@ -1,7 +1,7 @@
 import DBus
 import TestSupport
 
-/// Counts for a while, per hour. Whatever isn't zero without a countdown costs battery for nothing.
+/// Counts for a while, per hour. Anything above zero without a countdown wastes battery.
 enum IdleWakeups {
   private static let span = Duration.seconds(30)
 

@@ -2,7 +2,7 @@ import DBus
 import EventLoop
 import TestSupport
 
-/// The call, the answer on the wire, and this client's decoding of it; and how long another client waits meanwhile.
+/// The call, the answer on the wire, and its decoding by this client; and how long another client waits meanwhile.
 enum ListTime {
   static func run() async throws -> [Figure] {
     Table.line("", "p50", "max of 9")

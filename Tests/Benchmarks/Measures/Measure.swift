@@ -1,8 +1,8 @@
-/// What can be measured, in the order in which it is.
+/// The measures, in the order in which they are run.
 enum Measure: String, CaseIterable {
   case firing, rates, client, memory, wakeups, tray, countdown, start, list, burst, growth, whole
 
-  /// What is measured where nothing is named; the others take 25 minutes and a quarter of an hour.
+  /// The measures that are run if none is named; the others take 25 minutes and a quarter of an hour.
   static let usual = allCases.filter { $0 != .whole && $0 != .growth }
 
   /// The heading above its figures.
@@ -23,7 +23,7 @@ enum Measure: String, CaseIterable {
     }
   }
 
-  /// Measures and prints; returns what is compared in the end.
+  /// Measures and prints; returns the figures for the table at the end.
   func run() async throws -> [Figure] {
     switch self {
     case .firing: return try await FiringLatency.run()

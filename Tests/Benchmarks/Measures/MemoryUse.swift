@@ -2,8 +2,8 @@ import AlarmWire
 import DBus
 import TestSupport
 
-/// After a start with that many alarms, and for the largest number after scheduling all of them as well. The limit is a program over
-/// the same libraries that keeps nothing.
+/// After a start with that many alarms, and for the largest number also after scheduling all of them. The limit is a program with
+/// the same libraries that keeps no alarms.
 enum MemoryUse {
   static func run() async throws -> [Figure] {
     Table.line("", "PSS", "RSS", "dirty", "threads")
@@ -56,7 +56,7 @@ enum MemoryUse {
     return usage
   }
 
-  /// What as many shells that sleep would have, by one of them.
+  /// The memory of as many sleeping shells, estimated from one of them.
   private static func sleeps(_ count: Int) async throws -> Figure.Reference? {
     guard count > 0 else { return nil }
     let environment = ["PATH": "/usr/bin:/bin"]
@@ -64,7 +64,7 @@ enum MemoryUse {
       RunningProgram.start("sh", ["-c", "sleep 60; true"], environment: environment),
       RunningProgram.start("sh", ["-c", "sleep 60; true"], environment: environment),
     ]
-    // A shell and its child; by the second pair, since the first one's pages are shared with it.
+    // A shell and its child; the second pair is measured, because the first one shares its pages with it.
     try await Lapse.untilAtRest(shells[1].pid)
     let memory = try await ProcessUsage.withChildren(of: shells[1].pid)
     for shell in shells { await shell.kill() }

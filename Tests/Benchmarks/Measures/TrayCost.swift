@@ -1,7 +1,7 @@
 import DBus
 import TestSupport
 
-/// What an icon costs that somebody shows: a minute of a long countdown, and the last one of it.
+/// What a visible icon costs: a minute of a long countdown, and its last minute.
 enum TrayCost {
   static func run() async throws {
     Table.line("a minute of", "wake-ups", "ms of CPU", "signals")
@@ -10,8 +10,8 @@ enum TrayCost {
         try await count("no countdown, nobody shows icons", rig, agent, signals: { 0 })
         try await TrayHost.with(rig.bus.address, rereads: true) { host in
           try await count("no countdown, icons are shown", rig, agent, signals: { host.signals.count })
-          // A minute is looked at for 40 s, after up to 10 s until the agent rests: of these 115 s 75 to 65 are left then, and
-          // the last minute begins within the 20 s for which it is waited.
+          // A minute is measured for 40 s, after up to 10 s until the agent rests: of these 115 s, 75 to 65 are left then, and the
+          // last minute begins within the 20 s that the test waits for it.
           try await rig.call("Add", .string("115s"), .string("Bread"), .strings([]))
           _ = try await host.icon()
           try await count("a countdown", rig, agent, signals: { host.signals.count })

@@ -2,8 +2,8 @@ import DBus
 import Glibc
 import TestSupport
 
-/// A whole countdown as it is lived through, in the tray and in its notification at once, the last ten seconds too: 25 minutes, or
-/// as many seconds as `ALARMKIT_COUNTDOWN` says, for a shorter try.
+/// A whole countdown from start to end, in the tray and in its notification at once, including the last ten seconds: 25 minutes,
+/// or as many seconds as `ALARMKIT_COUNTDOWN` specifies, for a shorter run.
 enum WholeCountdown {
   /// How many seconds it counts.
   private static let length = unsafe getenv("ALARMKIT_COUNTDOWN").flatMap { unsafe Int(String(cString: $0)) } ?? 1500
@@ -36,7 +36,7 @@ enum WholeCountdown {
     }
   }
 
-  /// What had been spent and sent at a moment.
+  /// What had been used and sent at a moment.
   private struct Place: Sendable {
     var time: Double
     var switches: Int
@@ -49,7 +49,7 @@ enum WholeCountdown {
       (self.calls, self.signals) = (calls, signals)
     }
 
-    /// Prints what came since another moment.
+    /// Prints what was added since another moment.
     func tell(_ name: String, since start: Place) {
       Table.line(
         name, Table.number((time - start.time) * 1000, 1), Table.number(Double(switches - start.switches), 0),

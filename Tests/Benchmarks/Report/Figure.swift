@@ -1,6 +1,6 @@
-/// One measured value of the agent's, with what it is compared to.
+/// One measured value of the agent, with what it is compared to.
 struct Figure: Encodable {
-  /// What a value counts.
+  /// The unit of a value.
   enum Unit: String, Encodable {
     case milliseconds = "ms"
     case perSecond = "/s"
@@ -9,7 +9,7 @@ struct Figure: Encodable {
     case perHour = "/h"
   }
 
-  /// A value that somebody else has for the same.
+  /// The value of another program for the same.
   struct Reference: Encodable {
     let name: String
     let value: Double
@@ -21,9 +21,9 @@ struct Figure: Encodable {
   let name: String
   let value: Double
   let unit: Unit
-  /// The least that it can cost, from the same run; nil: nothing does the same with less.
+  /// The minimum that it can cost, from the same run; nil: nothing does the same with less.
   let limit: Reference?
-  /// What a user would use without the agent; nil: nothing does it, or it isn't here.
+  /// What a user would use without the agent; nil: there is nothing, or it isn't installed.
   let otherwise: Reference?
   let goal: Goal?
 
@@ -42,7 +42,7 @@ struct Figure: Encodable {
   /// How many times the limit the value is; nil: there is no limit.
   var ratio: Double? { limit.map { value / $0.value } }
 
-  /// Whether the goal is met; nil: there is none, or what it speaks of couldn't be measured.
+  /// Whether the goal is met; nil: there is none, or its reference couldn't be measured.
   var isMet: Bool? {
     switch goal {
     case .atMost(let most): value <= most
@@ -69,16 +69,16 @@ struct Figure: Encodable {
   }
 }
 
-/// What a figure is to be.
+/// What a figure should be.
 enum Goal {
-  /// At most so much, in the figure's unit.
+  /// At most this value, in the figure's unit.
   case atMost(Double)
-  /// At most so many times the limit.
+  /// At most this many times the limit.
   case timesLimit(Double)
-  /// At least such a share of the limit, which is a rate.
+  /// At least this share of the limit, which is a rate.
   case shareOfLimit(Double)
 
-  /// For a person.
+  /// Text for people to read.
   var text: String {
     switch self {
     case .atMost(let most): "<= \(Table.short(most))"

@@ -1,14 +1,14 @@
 import Foundation
 import TestSupport
 
-/// Where it was measured, and what else the machine did then.
+/// The machine on which it was measured, and its other load at that time.
 struct Machine: Encodable {
   private let processor: String
   private let processors: Int
   private let kernel: String
   private let system: String
   private let measuredAt: String
-  /// How many processes wanted a processor in the minute before.
+  /// How many processes needed a processor in the minute before.
   private let loadBefore: Double
   private var loadAfter: Double?
 
@@ -22,10 +22,10 @@ struct Machine: Encodable {
     loadBefore = Self.load
   }
 
-  /// Notes the load at the end.
+  /// Records the load at the end.
   mutating func finish() { loadAfter = Self.load }
 
-  /// For a person.
+  /// Text for people to read.
   var sentence: String {
     """
     \(processor), \(processors) cores, Linux \(kernel), \(system), \(measuredAt)

@@ -9,7 +9,7 @@ struct Sample {
   var p99: Double { quantile(0.99) }
   var maximum: Double { sorted.last ?? .nan }
 
-  /// How many values lie below zero.
+  /// How many values are below zero.
   var early: Int { sorted.count { $0 < 0 } }
 
   /// The smallest value that at least this share of all values doesn't exceed.

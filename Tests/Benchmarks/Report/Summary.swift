@@ -1,4 +1,4 @@
-/// The table at the end: every figure beside its limit and its goal.
+/// The table at the end: every figure with its limit and its goal.
 enum Summary {
   private static let columns = [36, 13, 11, 11, 9, 11, 6]
 
@@ -20,7 +20,7 @@ enum Summary {
     Table.print("\n\(judged.count { $0 }) of \(judged.count) goals are met.")
   }
 
-  /// Says what each reference is, and of which figures.
+  /// Explains what each reference is, and which figures it belongs to.
   private static func explain(_ title: String, _ references: [(figure: String, reference: Figure.Reference?)]) {
     var (order, figures): ([String], [String: [String]]) = ([], [:])
     for (figure, reference) in references {

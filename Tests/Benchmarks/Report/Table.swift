@@ -1,8 +1,8 @@
 import Glibc
 
-/// Aligned lines for a person.
+/// Aligned lines for people to read.
 enum Table {
-  /// Prints a line at once, also into a file or a pipe: whoever waits for an hour sees how far it is.
+  /// Prints a line at once, also into a file or a pipe: a user who waits for an hour sees the progress.
   static func print(_ line: String) {
     Swift.print(line)
     fflush(nil)
@@ -14,7 +14,7 @@ enum Table {
     print("  " + name + String(repeating: " ", count: max(1, 44 - name.count)) + padded.joined())
   }
 
-  /// A number with so many digits after the point.
+  /// A number with this many digits after the point.
   static func number(_ value: Double, _ digits: Int = 2) -> String {
     guard value.isFinite else { return "-" }
     var scale = 1
@@ -25,14 +25,14 @@ enum Table {
     return (value < 0 ? "-" : "") + String(scaled / scale) + (digits == 0 ? "" : "." + zeros + fraction)
   }
 
-  /// A number with as many digits as a person reads: three, or all of a large one.
+  /// A number with as many digits as people need: three, or all digits of a large one.
   static func short(_ value: Double) -> String {
     number(value, abs(value) >= 100 || value == value.rounded() ? 0 : abs(value) >= 10 ? 1 : 2)
   }
 
-  /// So many alarms, for a heading.
+  /// A number of alarms, for a heading.
   static func alarms(_ count: Int) -> String { count == 1 ? "1 alarm" : "\(count) alarms" }
 
-  /// How many times the second the first is.
+  /// The first value divided by the second.
   static func ratio(_ value: Double, to reference: Double) -> String { number(value / reference) + " x" }
 }

@@ -1,4 +1,4 @@
-/// Many calls with a bounded number of them on their way.
+/// Many calls, with a limit on how many are in flight.
 enum Flight {
   /// Makes `count` calls and returns how long all of them took.
   static func run(

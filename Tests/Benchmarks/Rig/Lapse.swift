@@ -1,11 +1,11 @@
 import TestSupport
 
-/// Time that goes by in a measurement. Nothing else in here sleeps: whatever has an event is waited for by that.
+/// Time that passes in a measurement. Nothing else here sleeps: if something has an event, the code waits for the event.
 enum Lapse {
-  /// Lets the span go by that is measured.
+  /// Waits for the span that is measured.
   static func pass(_ span: Duration) async throws { try await Task.sleep(for: span) }
 
-  /// Waits until a process does nothing: none of its threads has run for a while. One that never rests is measured as it is.
+  /// Waits until a process does nothing: none of its threads has run for a while. A process that never rests is measured as it is.
   static func untilAtRest(_ pid: Int32) async throws {
     var before = try await ProcessUsage.switches(of: pid)
     for _ in 0..<20 {

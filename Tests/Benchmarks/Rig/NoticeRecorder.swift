@@ -6,7 +6,7 @@ import NotificationServer
 import Synchronization
 import TestSupport
 
-/// A notification server that writes down when each notification came.
+/// A notification server that records when each notification came.
 final class NoticeRecorder: Sendable {
   /// A notification's title and when it was received, in microseconds of Unix time.
   struct Arrival: Sendable {
@@ -27,7 +27,7 @@ final class NoticeRecorder: Sendable {
     let value = Mutex(0)
   }
 
-  /// How many notifications came so far, updates too.
+  /// How many notifications came so far, including updates.
   var count: Int { received.value.withLock { $0 } }
 
   /// Owns the server's name on a bus.
@@ -36,7 +36,7 @@ final class NoticeRecorder: Sendable {
     arrivals = stream
     connection = try await BusConnection.open(.text(bus.address), on: loop)
     let received = received
-    // One that shows pictures, so that drawing them counts.
+    // A server that shows pictures, so drawing them counts.
     var behaviour = ServerBehaviour(capabilities: ["actions", "body", "icon-static"])
     behaviour.identity = ServerIdentity(name: "recorder", vendor: "alarmkit.org", version: "1", specification: "1.2")
     behaviour.maximumCount = 100_000

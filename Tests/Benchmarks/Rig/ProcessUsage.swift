@@ -1,12 +1,12 @@
 import TestSupport
 
-/// What the kernel says about a process.
+/// What the kernel reports about a process.
 struct ProcessUsage {
-  /// Kibibytes; proportional: shared pages count for each process's part.
+  /// Kibibytes; proportional: shared pages are divided among their processes.
   var proportional: Int
   /// Kibibytes that are present, shared or not.
   var resident: Int
-  /// Kibibytes that are this process's alone and were written.
+  /// Kibibytes that only this process has, and that were written.
   var privateDirty: Int
   var threads: Int
 
@@ -19,13 +19,13 @@ struct ProcessUsage {
     threads = Self.value("Threads", in: TextFile.read("/proc/\(pid)/status"))
   }
 
-  /// Kibibytes of a process and its children that are theirs alone.
+  /// Kibibytes that only a process and its children have.
   static func withChildren(of pid: Int32) async throws -> Int {
     let children = TextFile.read("/proc/\(pid)/task/\(pid)/children").split(separator: " ").compactMap { Int32($0) }
     return ([pid] + children).reduce(0) { $0 + ProcessUsage(of: $1).proportional }
   }
 
-  /// How often its threads have left a processor, by name; waking up and going to sleep again counts one.
+  /// How often its threads have left a processor, by name; waking up and going to sleep again counts as one.
   static func switches(of pid: Int32) async throws -> [String: Int] {
     let listing = try await ProgramRun.run("ls", ["/proc/\(pid)/task"]).stdout
     var switches: [String: Int] = [:]
@@ -38,7 +38,7 @@ struct ProcessUsage {
     return switches
   }
 
-  /// Seconds that its threads have spent on processors, by the nanosecond.
+  /// Seconds that its threads have spent on processors, with a resolution of a nanosecond.
   static func processorTime(of pid: Int32) async throws -> Double {
     let listing = try await ProgramRun.run("ls", ["/proc/\(pid)/task"]).stdout
     return listing.split(separator: "\n").reduce(0) { sum, thread in

@@ -28,7 +28,7 @@ final class Rig: Sendable {
     }
   }
 
-  /// Starts the agent and returns how long after that it had its bus name.
+  /// Starts the agent and returns how long it took until it had its bus name.
   func startAgent() async throws -> (agent: RunningProgram, took: Duration) {
     let owners = try await client.ownerChanges(of: AlarmInterface.busName)
     let began = ContinuousClock.now
@@ -37,13 +37,13 @@ final class Rig: Sendable {
     throw TestFailure("the bus is gone; the agent said: \(process.log)")
   }
 
-  /// Ends an agent and waits until the bus knows.
+  /// Ends an agent and waits until the bus has noticed.
   func stop(_ agent: RunningProgram) async throws {
     _ = try await agent.end()
     try await Patience.until("the name is free") { await client.owner(of: AlarmInterface.busName) == nil }
   }
 
-  /// Runs a body with an agent that has these far-off alarms and was started after they were stored.
+  /// Runs a body with an agent that has this many alarms in the far future and was started after they were stored.
   func withAgent<Result>(
     alarms: Int, _ body: (RunningProgram) async throws -> Result
   ) async throws -> Result {
@@ -58,7 +58,7 @@ final class Rig: Sendable {
     return result
   }
 
-  /// Schedules alarms of far-off days, 64 calls in flight.
+  /// Schedules alarms in the far future, with 64 calls in flight.
   func fill(_ count: Int) async throws {
     _ = try await Flight.run(count, inFlight: 64) { number in
       try await self.call("Add", .string("\(number % 24):30 mon-fri"), .string("Alarm \(number)"), .strings([]))
