@@ -44,7 +44,7 @@ def polybar(text: str) -> tuple[str, dict[str, str]]:
 def i3blocks(text: str) -> tuple[str, dict[str, str]]:
     block = sections(text, "#")["alarmkit"]
     expect(block["interval"] == "persist" and block["format"] == "json", "no lines of JSON")
-    # The clicks come on its input.
+    # Clicks arrive on its standard input.
     return block["command"], {}
 
 

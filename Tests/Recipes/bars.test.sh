@@ -10,7 +10,7 @@ reader=$PWD/Tests/Recipes/bar-commands.py
 
 # ------------------------------------------------------------------------------------------------------ what a case is made of
 
-# Reads the configuration FILE: what it shows the output of is in `watch` then, and the answer to a click is by click_on.
+# Reads the configuration FILE: the command whose output it shows is then in `watch`, and click_on runs the answer to a click.
 read_bar() { # read_bar FILE
   bar=$(/usr/bin/python3 "$reader" "$recipes/bars/$1") && watch=$(jq -r .watch <<<"$bar") && [ -n "$watch" ]
 }
@@ -20,7 +20,7 @@ click_on() { # click_on BUTTON
   sh -c "$command"
 }
 
-# Starts the command as a bar does, by a shell, with its clicks on descriptor 4; what it prints is in `out`, and it ends with the case.
+# Starts the command with a shell, as a bar does, with its clicks on descriptor 4; its output is in `out`, and it ends with the case.
 follow() {
   mkfifo clicks
   setsid sh -c "$watch" <clicks >out 2>errors &
@@ -31,7 +31,7 @@ follow() {
 }
 prints() { [ -s out ] && tail -n 1 out | jq -e "${@:2}" "$1" >/dev/null; } # prints FILTER [ARGUMENT...] - of the last line, as JSON
 
-# Whether the text that FILTER finds in the last line is markup as Pango reads it, and has WORD in it.
+# Whether the text that FILTER finds in the last line is valid markup for Pango, and has WORD in it.
 is_markup() { # is_markup FILTER WORD
   tail -n 1 out | jq -r "$1" | /usr/bin/python3 -c 'import sys
 from xml.etree import ElementTree
@@ -44,7 +44,7 @@ follows() { # follows FILE COUNTING RINGING
   local lines
   lines=$(wc -l <out)
   ring Bread && until_true 20 prints "$3" && unharmed || return
-  # No line for each poll of a clock: a handful for what was to be seen.
+  # There isn't a line for each poll of a clock, but only a few for the visible changes.
   [ $(($(wc -l <out) - lines)) -le 10 ] || { echo "too many lines"; return 1; }
 }
 answers_clicks() {
@@ -66,7 +66,7 @@ waybar() {
   is_markup .text Bread && is_markup .tooltip Bread && answers_clicks && sets_by_click || return
   jq -es 'all(.[]; (.text | type) == "string" and (.percentage | type) == "number")' out && all_markup .text && all_markup .tooltip
 }
-# i3status-rust shows text by pango-str, which reads markup.
+# i3status-rust shows text with pango-str, which reads markup.
 i3status_rust() {
   follows i3status-rust.toml '(.text | type) == "string" and (.state | IN("Idle", "Info", "Good", "Warning"))' \
     '.state == "Critical" and (.text | contains("Bread"))' && all_markup .text && answers_clicks
@@ -81,7 +81,7 @@ ElementTree.fromstring("<markup>" + sys.stdin.read() + "</markup>")' || { echo "
 
 i3blocks() {
   follows i3blocks.conf '(.full_text | type) == "string" and (.urgent // false) == false' '.urgent == true and (.full_text | contains("Bread"))' || return
-  # The line of a click, as i3blocks writes it: with all that it knows of the block, also the command that reads it.
+  # The line of a click, as i3blocks writes it: with everything that it knows about the block, including the command that reads it.
   jq -nc --arg command "$watch" '{"": "", command: $command, interval: -2, full_text: "\"button\":3,", button: 1, x: 5}' >&4
   until_true 20 is_gone "$id" || return
   ring Eggs snooze=5min && echo '{"":"","name":"alarmkit","button":3}' >&4 && until_true 20 is "$id" countdown && unharmed || return
@@ -99,7 +99,7 @@ quickshell() {
   follows quickshell.qml '.class == "countdown"' '.class == "ringing" and (.percentage | type) == "number"' && answers_clicks
 }
 
-# Lines of text, in which %{ begins an action of polybar's: one that runs a command when it is clicked.
+# Lines of text, in which %{ begins an action of polybar: for example, one that runs a command when it is clicked.
 polybar() {
   begin && read_bar polybar.ini && add 20min '%{A1:touch owned:}Tea%{A}' && follow && until_true 20 grep -q Tea out || return
   ring Bread && until_true 20 last_line_has Bread || return
@@ -112,7 +112,7 @@ tmux_line() {
   begin && read_bar tmux.conf || return
   export TMUX_TMPDIR=$DESK_DIR
   unset TMUX
-  # In a line of tmux's, #( runs a command and #[ is a style.
+  # In a line of tmux, #( runs a command and #[ is a style.
   add 20min '#(touch owned)#[fg=red]Tea#{pid}%H%%' && command tmux -L inner -f "$recipes/bars/tmux.conf" new-session -d 'sleep 600' &&
     command tmux -L outer -f /dev/null new-session -d -x 150 -y 10 'tmux -L inner attach' || return
   trap 'screen; command tmux -L outer kill-server; command tmux -L inner kill-server; look' EXIT
@@ -133,7 +133,7 @@ fi
 # shellcheck source=../tap.sh
 . Tests/tap.sh
 
-# The reader does find faults.
+# Checks that the reader finds faults.
 faults_are_found() {
   need /usr/bin/python3
   local file

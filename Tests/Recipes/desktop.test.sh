@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The recipes for desktops: GNOME's keys, KDE's keys and service menu, the menu of launchers; and that each recipe explains itself.
+# The recipes for desktops: GNOME's keys, KDE's keys and service menu, the menu of launchers; and whether each recipe explains itself.
 # desktop.test.sh CASE - runs one of the cases below; in a session, as the suite itself does.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 suite=$PWD/Tests/Recipes/desktop.test.sh
@@ -11,7 +11,7 @@ suite=$PWD/Tests/Recipes/desktop.test.sh
 keys=org.gnome.settings-daemon.plugins.media-keys
 own=/org/gnome/settings-daemon/plugins/media-keys/custom-keybindings
 
-# Presses the shortcut of PATH as GNOME's daemon does: its command is split into words, and no shell is asked.
+# Presses the shortcut of PATH as GNOME's daemon does: its command is split into words, without a shell.
 press() { # press PATH
   /usr/bin/python3 -c 'import sys
 from gi.repository import Gio
@@ -27,7 +27,7 @@ gnome_keys() {
   local before="['/org/example/other/', '$own/custom0/']"
   gsettings set "$keys" custom-keybindings "$before"
   "$recipes/gnome-keys.sh" install '<Super>F1' || return
-  # Twice is once.
+  # A second install changes nothing.
   "$recipes/gnome-keys.sh" install '<Super>F1' || return
   [ "$(gsettings get "$keys" custom-keybindings)" = "${before%]}, '$own/alarmkit-stop/', '$own/alarmkit-snooze/', '$own/alarmkit-tea/']" ] ||
     { gsettings get "$keys" custom-keybindings; return 1; }
@@ -54,12 +54,12 @@ gnome_keys_alone() {
 desktop_files_are_valid() {
   need desktop-file-validate
   desktop-file-validate "$recipes/kde/org.alarmkit.keys.desktop" || return
-  # KDE's type of service menus is not in the standard; all else is.
+  # KDE's type of service menus isn't in the standard; everything else is.
   sed 's/^Type=Service/Type=Application\nName=Remind Me\nExec=true/' "$recipes/kde/org.alarmkit.remind.desktop" >"$TAP_DIR/menu.desktop"
   desktop-file-validate "$TAP_DIR/menu.desktop"
 }
 
-# Starts FILE's application, or its ACTION, by the desktop's own reading of Exec.
+# Starts FILE's application, or its ACTION, as the desktop reads Exec.
 start() { # start FILE [ACTION]
   /usr/bin/python3 -c 'import sys
 from gi.repository import Gio
@@ -73,7 +73,7 @@ kde_keys() {
   ring Eggs && start "$recipes/kde/org.alarmkit.keys.desktop" && until_true 20 is_gone "$id" && unharmed
 }
 
-# Real keys, on a screen of the case's own, which Plasma's daemon reads.
+# Real keys, on a screen that belongs to the case, read by Plasma's daemon.
 kde_keys_are_pressed() {
   begin || return
   mkdir -p "$XDG_DATA_HOME/kglobalaccel" && cp "$recipes/kde/org.alarmkit.keys.desktop" "$XDG_DATA_HOME/kglobalaccel/" || return
@@ -162,7 +162,7 @@ menu_sets() {
   TYPED='--all' menu
   TYPED='nonsense' menu 2>said
   grep '"nonsense" is not a time' said && counts 3 || return
-  # Nothing chosen, nothing done.
+  # If nothing is chosen, nothing is done.
   PICK='no such line' menu && TYPED='  ' menu && counts 3
 }
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The recipes for Home Assistant by MQTT, with a real broker of the session's own that wants a password.
+# The recipes for Home Assistant with MQTT, with a real broker that belongs to the session and needs a password.
 # mqtt.test.sh CASE - runs one of the cases below; in a session, as the suite itself does.
 # shellcheck disable=SC2016 # what is in single quotes is nothing that a shell may expand
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
@@ -10,7 +10,7 @@ PATH=$PATH:/usr/sbin
 
 # ------------------------------------------------------------------------------------------------------ what a case is made of
 
-# The broker, on a socket in the session's folder; what it sees is in `seen`, a line of JSON for each message.
+# The broker, on a socket in the session's folder; the messages that it gets are in `seen`, a line of JSON for each.
 start_broker() {
   printf 'listener 0 %s\nuser %s\nallow_anonymous false\npassword_file %s\n' \
     "$DESK_DIR/broker" "$(id -un)" "$DESK_DIR/passwords" >"$DESK_DIR/broker.conf"
@@ -35,7 +35,7 @@ start_bridge() {
   "$recipes/mqtt/bridge.sh" >bridge.log 2>&1 &
   bridge=$!
   started+=("$bridge")
-  # It listens when an answer to a wrong order comes.
+  # It listens once it answers a wrong order.
   until_true 20 answers_wrong
 }
 answers_wrong() { mosquitto_pub -t "$base/set" -m wrong && seen "$base/result" | grep -q false; }
@@ -54,7 +54,7 @@ hook() {
   ring "$hostile" snooze=5min body='hot "and" good' && until_true 20 last_is "$base/ringing" '"ON"' || return
   seen "$base/event" | jq -e --arg id "$id" --arg title "$hostile" 'fromjson | .event == "alerting" and .id == $id and .title == $title
     and .body == "hot \"and\" good" and .kind == "timer" and (.due | type) == "number"' || return
-  # As long as anything rings, it is on.
+  # It is on as long as any alarm rings.
   local first=$id
   ring Bread && alarmctl stop "$first" >/dev/null && until_true 20 has_events 3 && until_true 20 rang 3 && last_is "$base/ringing" '"ON"' || return
   alarmctl snooze >/dev/null && until_true 20 last_is "$base/ringing" '"OFF"' || return
@@ -71,7 +71,7 @@ bridge_obeys() {
   order "$json" && until_true 20 is_titled "$hostile" && unharmed || return
   order '{"when":"7:30 mon-fri","title":"Gym","id":"b0000000-0000-4000-8000-000000000001"}' || return
   until_true 20 was_seen "$base/result" '"{\"ok\":true,\"id\":\"b0000000-0000-4000-8000-000000000001\"}"' || return
-  # What is delivered twice is set once.
+  # An order that is delivered twice sets one alarm.
   order '{"when":"7:30 mon-fri","title":"Gym","id":"b0000000-0000-4000-8000-000000000001"}' &&
     until_true 20 refused b0000000-0000-4000-8000-000000000001 && counts 2 || return
   ring Tea snooze=5min && mosquitto_pub -t "$base/snooze" -m PRESS && until_true 20 is "$id" countdown || return
@@ -89,11 +89,11 @@ bridge_validates() {
     "{\"when\":\"25min\",\"body\":\"$(printf 'a%.0s' {1..9000})\"}" $'{"when":"25min\xff"'; do
     order "$wrong" || return
   done
-  # What only the agent can refuse.
+  # Orders that only the agent can refuse.
   order '{"when":"--help"}' && order '{"when":"$(touch owned)"}' || return
   order '{"when":"25min","id":"'"$id"'"}' && until_true 20 was_seen "$base/result" '"{\"ok\":true,\"id\":\"'"$id"'\"}"' || return
   counts 1 && unharmed && refused '"--help" is not a time' && refused 'touch' || return
-  # The agent had to refuse no others.
+  # The agent refused no others.
   [ "$(results | jq -c 'select(.ok == false)' | wc -l)" = 2 ] || { results; return 1; }
 }
 
@@ -110,7 +110,7 @@ bridge_is_discovered() {
     last "homeassistant/${kind%:*}/alarmkit_desk__1/${kind#*:}/config" | jq -e 'fromjson | .unique_id and .name and .device.identifiers[0]' || return
   done
   last homeassistant/text/alarmkit_desk__1/set/config | jq -e --arg topic "$base/set" 'fromjson | .command_topic == $topic' || return
-  # What Home Assistant makes of a typed line, by its own template language.
+  # What Home Assistant's own template language makes of a typed line.
   /usr/bin/python3 -c 'import jinja2' 2>/dev/null || { echo "needs python3-jinja2"; return 1; }
   for text in '7:30 Gym' "20min $hostile" 25min; do
     last homeassistant/text/alarmkit_desk__1/set/config | jq -r 'fromjson.command_template' |
@@ -118,7 +118,7 @@ bridge_is_discovered() {
 sys.stdout.write(jinja2.Environment().from_string(sys.stdin.read()).render(value=sys.argv[1]))' "$text" | mosquitto_pub -q 1 -t "$base/set" -s || return
   done
   until_true 20 counts 3 && is_titled Gym && is_titled "$hostile" && unharmed || return
-  # It says that it goes, also when it is killed; then all of it is forgotten.
+  # It announces its end, also when it is killed; then everything about it is forgotten.
   kill "$bridge" && wait "$bridge" && until_true 20 last_is "$base/bridge" '"offline"' || return
   "$recipes/mqtt/bridge.sh" forget || return
   mosquitto_pub -r -t end -m end

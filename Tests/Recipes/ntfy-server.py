@@ -85,7 +85,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
                 with news:
                     if len(messages) == sent:
                         news.wait(0.2)
-                # Written to no one, this is how the end of a connection is found.
+                # This line isn't for anyone: writing it finds out whether the connection has ended.
                 self.wfile.write(b"\n")
                 self.wfile.flush()
         except OSError:

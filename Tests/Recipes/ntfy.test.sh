@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The recipe that sends rings to a phone by ntfy, with the built programs on a bus of their own and a double of the server.
+# The recipe that sends rings to a phone with ntfy, with the built programs on a bus of their own and a double of the server.
 # ALARMKIT_PROGRAMS: the folder of the programs, .build/debug if not given.
 # ntfy.test.sh CASE - runs one of the cases below; in a session, with TAP_DIR set, as the suite itself does.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
@@ -37,7 +37,7 @@ write_settings() { # write_settings LINE...
   (umask 077; printf '%s\n' "server=http://127.0.0.1:$port" topic=alarms-0123456789abcdef answers=answers-0123456789abcdef "$@" >"$settings")
 }
 
-# In a session: agent, server and recipe. What it leaves is in $phone, for those who look.
+# In a session: agent, server and recipe. The test reads the results in $phone.
 begin() { # begin SETTING...
   phone=$DESK_DIR/phone
   mkdir "$phone"
@@ -48,7 +48,7 @@ begin() { # begin SETTING...
   gdbus wait --session --timeout 20 org.alarmkit.Alarms1 && start_server && write_settings "$@" && start_recipe
 }
 
-# Ends all, and shows what was said if the case has failed.
+# Ends all of them, and shows the logs if the case has failed.
 look() {
   local status=$? part
   kill "$process" 2>/dev/null && wait "$process"
@@ -56,7 +56,7 @@ look() {
   [ "$status" = 0 ] || for part in requests recipe.log server.log; do echo "$part:"; cat "$phone/$part"; done
 }
 
-requests() { cat "$phone/requests" 2>/dev/null; }                                        # prints all that the server was asked
+requests() { cat "$phone/requests" 2>/dev/null; }                                        # prints all requests to the server
 sent() { requests | jq -c 'select(.method == "POST" and .path == "/") | .body | fromjson'; } # prints the messages to the phone
 sent_for() { sent | jq -c --arg id "$1" 'select(.actions[0].body == "stop \($id)")' | tail -n 1 | grep .; }
 was_sent() { sent_for "$1" >/dev/null; }
@@ -64,12 +64,12 @@ listens() { requests | grep -q '"GET"' && [ -z "$(requests | jq -c 'select(.clos
 has_closed() { [ "$(requests | grep -c '"GET"')" = "$(requests | grep -c '"closed"')" ]; }
 says() { grep -q -- "$1" "$phone/recipe.log"; }
 
-# Sets a timer that rings at once, and waits until the phone has it.
+# Sets a timer that rings at once, and waits until the phone has got it.
 ring() { # ring TITLE [OPTION...]
   id=$(alarmctl timer --quiet 1s "$@") && until_true 20 is "$id" alerting && until_true 20 was_sent "$id"
 }
 
-# What the phone does with a button: its address, method, headers and body as they came.
+# Does what the phone does for a button: uses its address, method, headers and body as they came.
 press() { # press LABEL
   local action
   action=$(sent_for "$id" | jq -c --arg name "$1" '.actions[] | select(.label == $name)' | grep .) || { echo "no button $1"; return 1; }
@@ -106,7 +106,7 @@ offers_no_snooze() {
   post_exactly "snooze $id" && until_true 20 says "can't be now" && is "$id" alerting
 }
 
-# All that comes but an answer; then a real one, which shows that the others had been read.
+# Sends everything except an answer; then a real one, which shows that the others were read before.
 ignores_the_rest() {
   begin && ring Tea --snooze 5min || return
   local other wrong
@@ -122,7 +122,7 @@ ignores_the_rest() {
   press Stop && until_true 20 is_gone "$id" && is "$other" countdown
 }
 
-# What no ntfy server sends, but another one could.
+# Lines that no ntfy server sends, but another server could.
 survives_a_bad_server() {
   begin || return
   local head='{"id":"a","time":1,"event":"message","topic":"t","message":'
@@ -139,13 +139,13 @@ is_alive() { kill -0 "$process"; }
 listens_only_while_it_rings() {
   begin && id=$(alarmctl timer --quiet 20min Eggs) && is "$id" countdown && [ -z "$(requests)" ] || return
   ring Tea && listens && alarmctl stop "$id" >/dev/null && until_true 20 has_closed || return
-  # And a second time.
+  # The same happens for a second ring.
   ring Bread && press Stop && until_true 20 is_gone "$id" && until_true 20 has_closed
 }
 
 sends_each_ring_once() {
   begin && ring Tea --snooze 1s && press Snooze && until_true 20 has_sent 2 && until_true 20 is "$id" alerting || return
-  # What changes while it rings is no new ring.
+  # A change while it rings isn't a new ring.
   alarmctl edit "$id" --title Coffee >/dev/null && ring Bread && has_sent 3
 }
 has_sent() { [ "$(sent | wc -l)" = "$1" ]; }
@@ -180,7 +180,7 @@ uses_tokens() {
   press Stop && until_true 20 is_gone "$id"
 }
 
-# Neither in the arguments of any process, at any moment of a ring.
+# No secret is in the arguments of any process, at any moment of a ring, or in the log.
 keeps_secrets() {
   begin token=tk_mine answer-token=tk_phone && ring 'Secret title' || return
   # The double would show the topics; only its port is in its arguments.
@@ -251,7 +251,7 @@ sets_up() {
   ! alone setup || { echo "made anew"; return 1; }
 }
 
-# Each with a word of what is said of it.
+# Each case has a word that the error must contain.
 refuses_settings() {
   need
   local file=$TAP_DIR/config/alarmkit/ntfy.conf status=0 said word lines

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The recipes that are programs or are called by some: clients of the bus, a loop over changes, speech, cron and ssh, systemd.
+# The recipes that are programs or are called by programs: clients of the bus, a loop over changes, speech, cron and ssh, systemd.
 # programs.test.sh CASE - runs one of the cases below; in a session, as the suite itself does.
 # shellcheck disable=SC2016 # what is in single quotes is expanded by another shell, or must not be
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
@@ -9,12 +9,12 @@ suite=$PWD/Tests/Recipes/programs.test.sh
 
 # ---------------------------------------------------------------------------------------------------- clients of the bus
 
-# Sets, follows and answers an alarm by PROGRAM, among others' alarms.
+# Sets, follows and answers an alarm with PROGRAM, among other programs' alarms.
 client() { # client PROGRAM
   begin && add 20min Eggs || return
   timeout 30 "$recipes/$1" 1s "$hostile" snooze=1s stop >said 2>&1
   printf '%s\n' "countdown: $hostile" alerting snooze countdown alerting stop 'removed: stopped' | diff - said && unharmed && counts 1 || return
-  # What the agent refuses is said by its name, and ends the program.
+  # An error of the agent is printed with its name, and ends the program.
   ! timeout 30 "$recipes/$1" nonsense Tea >said 2>&1 || return
   grep -E '^org\.alarmkit\.Alarms1\.Error\.InvalidArgument: when: "nonsense"' said || { cat said; return 1; }
 }
@@ -28,7 +28,7 @@ dasbus_client() {
   client dasbus-client.py
 }
 
-# Signals come only to those who have called the agent; a new one has not been called.
+# Signals are sent only to clients that have called the agent; a new agent hasn't been called yet.
 outlives_the_agent() {
   begin || return
   local program
@@ -42,7 +42,7 @@ outlives_the_agent() {
   alarmkit-agent 2>>"$DESK_DIR/log/agent.log" &
   started[0]=$!
   gdbus wait --session --timeout 20 org.alarmkit.Alarms1 && until_true 20 counts 3 || return
-  # Each has called again when the others' calls have come; what is stopped before would be missed.
+  # Each program has called again when the others' calls have come; it would miss a stop before that.
   until_true 20 all_end || { cat said; return 1; }
 }
 # Pauses and resumes until a program sees it, and then ends its alarm.
@@ -59,7 +59,7 @@ loop() {
   local first=$id
   "$recipes/watch.sh" >said 2>&1 &
   started+=($!)
-  # What rings when it starts, what begins then, and each of them once.
+  # It prints what rings when it starts, and what begins to ring then, each of them once.
   until_true 20 grep -qxF -- "rings: $hostile" said && ring Bread && until_true 20 grep -qx 'rings: Bread' said || return
   alarmctl edit Bread --title Toast >/dev/null && alarmctl stop "$first" >/dev/null && ring Eggs && until_true 20 grep -qx 'rings: Eggs' said || return
   ! grep -x quiet said || return
@@ -84,7 +84,7 @@ speech() {
   hears 'Hey tea in five minutes' tea 5min && hears 'Set a timer for 20 minutes' '' 20min && hears 'wake me at 7:30' '' 07:30 &&
     hears 'remind me to call mum in half an hour' 'call mum' 30min && hears 'pizza for 12 minutes' pizza 12min &&
     hears 'gym tomorrow at 7 pm' gym 19:00 || return
-  # From its input, and only the first line.
+  # From its standard input, and only the first line.
   alarmctl cancel --all --yes >/dev/null
   printf 'eggs in six minutes\nbread in 7 minutes\n' | "$recipes/speech.sh" && counts 1 && is_titled eggs || return
   ring Tea snooze=5min && "$recipes/speech.sh" snooze && is "$id" countdown || return
@@ -106,7 +106,7 @@ speech_is_untrusted() {
 
 # -------------------------------------------------------------------------------------------------------------- cron, ssh
 
-# Runs COMMAND by the recipe as cron does, in a namespace in which /run/user has this session's bus, or none.
+# Runs COMMAND with the recipe, as cron does, in a namespace in which /run/user has this session's bus, or none.
 as_cron() { # as_cron yes|no COMMAND...
   local folder
   folder=/run/user/$(id -u)
@@ -118,7 +118,7 @@ as_cron() { # as_cron yes|no COMMAND...
 cron() {
   unshare --user --map-current-user --keep-caps --mount true 2>/dev/null || { echo "needs user namespaces, which this machine refuses"; exit 77; }
   begin || return
-  # If there were a bus without the recipe, this would show nothing.
+  # If there were a bus without the recipe, the test would prove nothing.
   ! env -i HOME="$HOME" PATH="$PATH" alarmctl list || return
   as_cron yes alarmctl timer 20min --title="$hostile" && is_titled "$hostile" && unharmed || return
   as_cron yes sh -c "exit 9"
@@ -127,18 +127,18 @@ cron() {
   [ $? = 6 ] && grep -F 'loginctl enable-linger' said && grep -F "/run/user/$(id -u)/bus is missing" said
 }
 
-# As sshd with pam_systemd starts a command: with the folder of the login.
+# Starts a command as sshd with pam_systemd does: with the folder of the login.
 ssh() {
   begin || return
   env -i HOME="$HOME" PATH="$PATH" XDG_RUNTIME_DIR="$XDG_RUNTIME_DIR" "$recipes/bus.sh" alarmctl timer 20min --title="$hostile" &&
     is_titled "$hostile" || return
-  # An address that is there already counts.
+  # An address that is already set is used.
   ! env -i HOME="$HOME" PATH="$PATH" XDG_RUNTIME_DIR="$XDG_RUNTIME_DIR" DBUS_SESSION_BUS_ADDRESS=unix:path=/nowhere "$recipes/bus.sh" alarmctl list
 }
 
 # ------------------------------------------------------------------------------------------------------------- systemd
 
-# A systemctl that runs ExecStart= and ExecStop= of a unit of the recipes as systemd does without a shell, and writes down what it did.
+# A systemctl that runs ExecStart= and ExecStop= of a recipe's unit as systemd does, without a shell, and logs what it did.
 fake_systemctl() {
   mkdir bin
   cat >bin/systemctl <<'END'
@@ -186,12 +186,12 @@ fi
 # shellcheck source=../tap.sh
 . Tests/tap.sh
 
-# Of what systemd says, what is about these units: the machine's own may have faults.
+# Reads only systemd's messages about these units: the machine's own units may have faults.
 units_are_valid() {
   need systemd-analyze
   XDG_RUNTIME_DIR=$TAP_DIR systemd-analyze verify --user "$recipes"/systemd/*.service "$recipes"/systemd/*.timer >"$TAP_DIR/verified" 2>&1
   ! grep -E 'alarmkit-|systemd/' "$TAP_DIR/verified" || return
-  # It does find faults.
+  # Checks that it finds faults.
   sed 's/^OnCalendar=.*/OnCalendar=someday/' "$recipes/systemd/alarmkit-bins.timer" >"$TAP_DIR/alarmkit-bins.timer"
   cp "$recipes/systemd/alarmkit-bins.service" "$TAP_DIR"
   XDG_RUNTIME_DIR=$TAP_DIR systemd-analyze verify --user "$TAP_DIR/alarmkit-bins.timer" 2>&1 | grep -F someday

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# recipe-lib.sh - what the suites of the recipes share: an agent in a session of its own for each case, and a few questions to it.
+# recipe-lib.sh - the common part of the recipes' suites: an agent in a session of its own for each case, and functions that query it.
 #
 # A suite sets `suite` to its own path and defines its cases as functions. It runs itself with a case's name in a session; without
 # one it runs all of them (run_ahead), and checks each (in_session CASE).
@@ -8,14 +8,14 @@ recipes=$PWD/Resources/integrations
 programs=$(readlink -f "${ALARMKIT_PROGRAMS:-.build/debug}")
 PATH=$programs:$PATH
 
-# A title in which each sign means something to some shell, parser or format; it is one line, since the agent makes it one.
+# A title in which each character has a meaning in some shell, parser or format; it is one line, because the agent would make it one.
 # shellcheck disable=SC2016,SC2034 # nothing of it is to be expanded; the suites use it
 hostile='--all "q" '\''s'\'' $(touch owned) `touch owned` ; touch owned & <b>x</b> \n %s {{ 7 }} #{pid} #(touch owned) *'
 
 # shellcheck source=../cases.sh
 . Tests/cases.sh
 
-# In a session: starts the agent; the working folder is the session's, which is empty, so that `owned` would show in it.
+# In a session: starts the agent; the working folder is the session's, which is empty, so `owned` would be visible in it.
 begin() {
   export ALARMKIT_RESOURCES=${recipes%/integrations} ALARMKIT_AUDIO=none DBUS_SYSTEM_BUS_ADDRESS=unix:path=/dev/null
   mkdir "$DESK_DIR/work" && cd "$DESK_DIR/work" || return
@@ -26,7 +26,7 @@ begin() {
   gdbus wait --session --timeout 20 org.alarmkit.Alarms1
 }
 
-# Ends what a case has started, and shows the logs if it has failed.
+# Ends all programs of a case, and shows the logs if it has failed.
 look() {
   local status=$? process
   for process in "${started[@]}"; do kill "$process" 2>/dev/null; done
@@ -43,7 +43,7 @@ count() { alarmctl list --quiet | wc -l; }
 counts() { [ "$(count)" = "$1" ] || { echo "$(count) alarms, not $1"; alarmctl list; return 1; }; }
 is_titled() { titles | grep -qxF -- "$1"; }
 
-# Sets an alarm, and prints its id. By the bus, which takes a tenth of the time that alarmctl needs in a debug build.
+# Sets an alarm, and prints its id. It uses the bus, which takes a tenth of the time that alarmctl needs in a debug build.
 add() { # add WHEN TITLE [KEY=VALUE...]
   busctl --user -- call org.alarmkit.Alarms1 /org/alarmkit/Alarms1 org.alarmkit.Alarms1.Manager Add ssas "$1" "$2" $(($# - 2)) "${@:3}" |
     sed -n 's/^s "\(.*\)"$/\1/p' | grep .
@@ -61,7 +61,7 @@ need() { # need PROGRAM...
   done
 }
 
-# Runs the suite's cases that have a session, four at a time since they mostly wait; in_session shows then what came of each.
+# Runs the suite's cases that have a session, four at a time, because they mostly wait; in_session then shows the result of each.
 # shellcheck disable=SC2154 # the suite sets `suite`, and tap.sh TAP_DIR
 run_ahead() {
   local case
