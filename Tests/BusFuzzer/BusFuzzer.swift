@@ -2,7 +2,7 @@ import ArgumentParser
 import Glibc
 import TestSupport
 
-/// Sends an agent on a bus of its own what nobody should send, and reports what that did.
+/// Sends invalid messages to an agent on a bus of its own, and reports what they did.
 @main
 struct BusFuzzer: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -29,7 +29,7 @@ struct BusFuzzer: AsyncParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Looks for the few messages that do it, where the agent ended.")
   var search = true
 
-  /// How many of the last messages are looked through where the agent ended: as many as can have been on their way, and more.
+  /// How many of the last messages are searched when the agent ended: more than can have been in flight.
   private static let suspects = 2000
   /// How much the agent may grow from the first sixth of a run to its end, in KiB: allocators keep what they once had.
   private static let growth = 48 << 10
@@ -62,7 +62,7 @@ struct BusFuzzer: AsyncParsableCommand {
     if !problems.isEmpty { throw ExitCode(1) }
   }
 
-  /// Prints the figures; what is wrong with them.
+  /// Prints the figures; returns what is wrong with them.
   private static func report(_ outcome: FuzzRun.Outcome) -> [String] {
     let lateness = outcome.testimony.lateness.map { "\(Int($0 * 1000))" }.joined(separator: ", ")
     let seconds = max(outcome.duration / .seconds(1), 0.001)

@@ -1,12 +1,12 @@
 import AlarmWire
 import TestSupport
 
-/// JSON that is right, nearly right, nested up to 600 levels, or none. Its keys are those of the fields' rows, and some that no
-/// field has.
+/// JSON that is valid, nearly valid, nested up to 600 levels, or no JSON at all. Its keys are those of the fields' rows, and some
+/// that no field has.
 enum FuzzJSON {
-  /// The fields that JSON has; most have a value of another type than their own here.
+  /// The fields that JSON has; most have a value of a wrong type here.
   private static let fields = FormField.ofJSON
-  /// The keys within the objects that some fields are, by the field's key.
+  /// The keys in fields that are objects, by the field's key.
   private static let inner = fields.reduce(into: [String: [String]]()) { inner, field in
     guard let key = field.json, field.jsonPlaceholder == "an object" else { return }
     let nested = FormField.rows.compactMap(\.json).filter { $0.hasPrefix(key + ".") }
@@ -36,7 +36,7 @@ enum FuzzJSON {
     }
   }
 
-  /// Fields, each with a value of its own half of the time; a key that there isn't would keep the values from being read.
+  /// Fields, each with a value of its own type half of the time; an unknown key would keep the values from being read.
   private static func members(_ random: inout SeededGenerator) -> String {
     (0..<Int.random(in: 1...4, using: &random)).map { _ in
       guard Int.random(in: 0..<16, using: &random) > 0, let field = fields.randomElement(using: &random),
@@ -48,7 +48,7 @@ enum FuzzJSON {
     }.joined(separator: ",")
   }
 
-  /// One of a field's examples, as JSON where it is JSON and as a string where it isn't.
+  /// One of a field's examples, as JSON if it is JSON, else as a string.
   private static func own(_ field: FormField, _ random: inout SeededGenerator) -> String {
     let example = field.examples.randomElement(using: &random) ?? ""
     if field.jsonPlaceholder.hasPrefix("true") { return Bool.random(using: &random) ? "true" : "false" }

@@ -1,7 +1,7 @@
 import DBus
 import TestSupport
 
-// What no client of good will sends.
+// Messages that no well-meaning client sends.
 extension FuzzPlan {
   /// A call with up to 128 MiB in it: bytes, or one text.
   func large(
@@ -24,7 +24,7 @@ extension FuzzPlan {
     return (message, "\(target.path) \(interface).\(member) of \(size >> 20) MiB")
   }
 
-  /// A signal that says it is somebody else's: the bus writes the true sender into it.
+  /// A signal that claims another sender: the bus writes the true sender into it.
   static func pretended(_ serial: UInt32, _ target: FuzzTarget, _ random: inout SeededGenerator) -> RawMessage {
     let signals: [(path: String, interface: String, member: String, signature: String)] = [
       ("/org/freedesktop/DBus", "org.freedesktop.DBus", "NameOwnerChanged", "sss"),
@@ -50,7 +50,7 @@ extension FuzzPlan {
     return message
   }
 
-  /// A message of which some bytes are others, or which ends early.
+  /// A message in which some bytes were changed, or which ends early.
   static func damaged(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {

@@ -5,12 +5,12 @@ import TestSupport
 struct FuzzPlan {
   let seed: UInt64
   let targets: [FuzzTarget]
-  /// How many connections stay.
+  /// The number of permanent connections.
   static let connections = 6
-  /// How much a large message holds, at most: what the bus takes for one, less its header.
+  /// The largest size of a message: what the bus accepts for one, less its header.
   static let largest = 128 << 20
 
-  /// The message of a number.
+  /// The message with a number.
   func message(_ number: Int) -> FuzzMessage {
     var random = SeededGenerator(seed: seed &+ UInt64(number) &* 0x9e37_79b9_7f4a_7c15)
     _ = random.next()
@@ -64,7 +64,7 @@ struct FuzzPlan {
 
   private func target(_ random: inout SeededGenerator) -> FuzzTarget? {
     let target = targets.randomElement(using: &random)
-    // Alarms that came since the introspection, and none.
+    // Alarms that were added since the introspection, and objects that don't exist.
     guard let target, target.path.contains("/alarm") else { return target }
     let id = FuzzText.ids.randomElement(using: &random) ?? ""
     let folder = target.path.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 }
@@ -79,14 +79,14 @@ struct FuzzPlan {
   ) -> (RawMessage, String) {
     let interface = target.interfaces.randomElement(using: &random)
     let name = interface?.name ?? ""
-    // Rare, since each can cost a second: sizes up to what the bus takes.
+    // Rare, because each can take a second: sizes up to what the bus accepts.
     if number % 4000 == 2000 { return large(number, target, name, &random) }
     if let property = interface?.properties.randomElement(using: &random), Bool.random(using: &random) {
       return properties(target, name, property, &random)
     }
     let methods = (interface?.methods ?? []).filter { !FuzzTarget.excluded.contains("\(name).\($0.name)") }
     guard let method = methods.randomElement(using: &random) else { return properties(target, name, "x", &random) }
-    // What silences everything may not be half of what happens.
+    // A call that silences everything must not be half of all calls.
     if method.name == "StopAll", Int.random(in: 0..<100, using: &random) != 0 {
       return call(target, name, "List", "", &random)
     }
@@ -129,7 +129,7 @@ struct FuzzPlan {
     _ target: FuzzTarget, _ interface: String, _ member: String, _ signature: String,
     _ random: inout SeededGenerator, body: (inout RawBytes, inout SeededGenerator) -> Void = { _, _ in }
   ) -> (RawMessage, String) {
-    // Without an interface the first that fits is meant.
+    // Without an interface, the first one that has the method is used.
     let isNamed = Int.random(in: 0..<30, using: &random) > 0
     let message = RawMessage(
       destination: target.destination.text, path: target.path, interface: isNamed ? interface : nil, member: member,

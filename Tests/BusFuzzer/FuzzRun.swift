@@ -4,9 +4,9 @@ import Glibc
 import Synchronization
 import TestSupport
 
-/// One run of messages against one agent, with a witness beside it.
+/// One run of messages to one agent, with a witness.
 struct FuzzRun: Sendable {
-  /// What came of it.
+  /// The result.
   struct Outcome: Sendable {
     var count = 0
     var byteCount = 0
@@ -20,11 +20,11 @@ struct FuzzRun: Sendable {
     /// Resident memory in KiB, and open descriptors: after the first sixth, and at the end.
     var memory: [Int] = []
     var descriptors: [Int] = []
-    /// Why the agent is gone or doesn't answer; nil: it is there and answers.
+    /// Why the agent is gone or doesn't answer; nil: it runs and answers.
     var death: String?
   }
 
-  /// That the last message was sent.
+  /// Whether the last message was sent.
   private final class End: Sendable {
     let isReached = Atomic<Bool>(false)
   }
@@ -32,7 +32,7 @@ struct FuzzRun: Sendable {
   let seed: UInt64
   let agent: String
 
-  /// Sends messages for so long, and those of these numbers only.
+  /// Sends messages for a time, and only those with these numbers.
   func run(_ numbers: Range<Int>, for length: Duration) async throws -> Outcome {
     try await FuzzSession.with(agent: agent) { session in
       let end = End()
@@ -62,7 +62,7 @@ struct FuzzRun: Sendable {
     }
   }
 
-  /// Whether the agent ends, or stops answering, over messages of these numbers alone.
+  /// Whether messages with these numbers alone end the agent, or stop it from answering.
   func isDeadly(_ numbers: [Int]) async throws -> Bool {
     try await FuzzSession.with(agent: agent) { session in
       let loop = EventLoop(name: "sender")
@@ -101,10 +101,10 @@ struct FuzzRun: Sendable {
 
   private func death(_ session: FuzzSession) async -> String? {
     do {
-      // A question that comes after all of them.
+      // A call after all messages.
       _ = try await session.client.call(.manager("Status"))
     } catch {
-      // It may be on its way out.
+      // The agent may be about to end.
       try? await Patience.until("the agent ends", within: .seconds(5)) { session.agentEnd != nil }
       let how = session.agentEnd.map { "ended with status \($0)" } ?? "doesn't answer: \(error)"
       return "the agent \(how)\n\(session.lastWords)"

@@ -3,15 +3,15 @@ import DBus
 import NotificationServer
 import TestSupport
 
-/// Sends messages on their connections, up to 48 of each unanswered at a time: more than 64 are refused without a look at them.
-/// A connection that the bus closes, or that is never answered, is opened again.
+/// Sends messages on their connections, up to 48 of each unanswered at a time: more than 64 are refused without being read.
+/// A connection that the bus closes, or that gets no answer, is opened again.
 struct FuzzSender {
-  /// How many answers a connection waits for.
+  /// The most answers that a connection waits for.
   private static let window = 48
-  /// How long a connection may have no answer to any of them; some calls are never answered (a damaged header says so).
+  /// How long a connection may get no answer at all; some calls are never answered (for example, if a damaged header says so).
   private static let patience = Duration.seconds(2)
 
-  /// Of no message of a plan.
+  /// No message of a plan has it.
   private static let lastSerial: UInt32 = .max
 
   private let address: String
@@ -36,7 +36,7 @@ struct FuzzSender {
     connections = (0..<FuzzPlan.connections).map { _ in nil }
   }
 
-  /// Sends one; what the notification server says is for the caller to say.
+  /// Sends one message; the caller sends those of the notification server.
   mutating func send(_ message: FuzzMessage) {
     count += 1
     byteCount += message.bytes.count
@@ -46,15 +46,15 @@ struct FuzzSender {
       send(message, on: place)
       connections[place] = nil
     case .alone:
-      // A bus that is busy for ten seconds ends this one message, not the run.
+      // If a bus is busy for ten seconds, only this message is lost, not the run.
       guard let client = try? RawBusClient.greeted(at: address) else { return }
       try? client.send(message.bytes)
     case .server: break
     }
   }
 
-  /// Waits until the agent has seen what was sent on the connections that are open: each asks once more, after its own messages. A
-  /// question on another connection may be answered before a long message of these is read.
+  /// Waits until the agent has read everything that was sent on the open connections: each makes one more call, after its own
+  /// messages. A call on another connection may be answered before a long message on one of these is read.
   mutating func settle() {
     var ping = RawMessage(
       destination: AlarmInterface.busName.description, path: "/", interface: "org.freedesktop.DBus.Peer", member: "Ping"

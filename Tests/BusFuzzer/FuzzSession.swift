@@ -6,7 +6,7 @@ import NotificationServer
 import Synchronization
 import TestSupport
 
-/// An agent on a bus of its own, with a notification server, a tray and an icon in it: all that messages can be aimed at.
+/// An agent on a bus of its own, with a notification server, a tray and an icon in it: all targets of messages.
 struct FuzzSession: Sendable {
   /// When a notification came, by the wall clock.
   struct Shown: Sendable {
@@ -17,7 +17,7 @@ struct FuzzSession: Sendable {
 
   let process: AgentProcess
   let agent: RunningProgram
-  /// For questions; not one of the connections that messages are sent on.
+  /// For queries; not one of the connections on which messages are sent.
   let client: BusConnection
   let targets: [FuzzTarget]
   private let server: BusConnection
@@ -67,14 +67,14 @@ struct FuzzSession: Sendable {
     }
   }
 
-  /// Microseconds are lost, which nobody asks for.
+  /// Fractions of a microsecond are lost; nobody needs them.
   static var now: Double {
     var time = timespec()
     unsafe clock_gettime(CLOCK_REALTIME, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// The notifications that were shown, without those that took another's place.
+  /// The notifications that were shown, without those that replaced another one.
   var shown: [Shown] { board.shown.withLock { $0 } }
 
   /// The status that the agent ended with; nil: it runs.
@@ -85,7 +85,7 @@ struct FuzzSession: Sendable {
     process.log.split(separator: "\n").suffix(25).joined(separator: "\n")
   }
 
-  /// Has the notification server say something; nothing about the notifications of witnesses.
+  /// Makes the notification server send a signal; none about the notifications of witnesses.
   func serverSays(_ member: String, _ id: UInt32, _ word: String) {
     guard !shown.contains(where: { $0.id == id }), let member = MemberName(member) else { return }
     let second: DBusValue = member == "NotificationClosed" ? .uint32(UInt32(word) ?? 0) : .string(word)

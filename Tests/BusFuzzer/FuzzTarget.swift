@@ -1,15 +1,15 @@
 import DBus
 import TestSupport
 
-/// An object with all that it says it has: what messages are aimed at.
+/// An object with everything that its introspection lists: a target of messages.
 struct FuzzTarget: Hashable {
   /// The name that is called: a well-known one, or that of the icon's connection.
   let destination: BusName
   let path: String
   let interfaces: [InterfaceDescription]
 
-  /// Methods that end what the fuzzer is for, as `interface.method`; there are none today, and what stands here is a promise to
-  /// say why.
+  /// Methods that would end the fuzzer's work, as `interface.method`. There are none today; an entry here needs a comment that
+  /// says why.
   static let excluded: Set<String> = []
 
   /// All objects of a connection at a path and below it, in the order of their paths.
@@ -32,6 +32,6 @@ struct FuzzTarget: Hashable {
     return targets
   }
 
-  /// The same object of another name: alarms that were removed come back, and others are never there.
+  /// The same object with another path: alarms that were removed come back, and others never exist.
   func moved(to path: String) -> FuzzTarget { FuzzTarget(destination: destination, path: path, interfaces: interfaces) }
 }

@@ -1,8 +1,8 @@
 import TestSupport
 
-/// Texts for arguments: what the argument of that name takes, what is nearly that, and what no text should be.
+/// Texts for arguments: valid for the argument of that name, nearly valid, and invalid as any text.
 struct FuzzText {
-  /// Alarms of these ids come and go, so that calls meet some.
+  /// Alarms with these ids are added and removed, so some calls refer to existing alarms.
   static let ids = (0..<8).map { "6a1e1c3c-8f5b-4f0e-9a37-0b5d7c1a2b0\($0)" }
 
   private static let whens = [

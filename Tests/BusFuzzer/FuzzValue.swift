@@ -1,8 +1,8 @@
 import TestSupport
 
-/// Values at the ends of their types, marshalled as they are made.
+/// Values at the limits of their types, marshalled while they are made.
 enum FuzzValue {
-  /// Appends a value of one complete type. `argument` is the name of the argument that it is or is in.
+  /// Appends a value of one complete type. `argument` is the name of the argument that it is, or is part of.
   static func append(
     _ type: Substring, to bytes: inout RawBytes, for argument: String, depth: Int = 0, _ random: inout SeededGenerator
   ) {
@@ -35,7 +35,7 @@ enum FuzzValue {
     }
   }
 
-  /// Several complete types written together, one by one.
+  /// The complete types in a signature, one by one.
   static func types(in signature: Substring) -> [Substring] {
     var types: [Substring] = []
     var start = signature.startIndex
@@ -50,7 +50,7 @@ enum FuzzValue {
     return types
   }
 
-  /// A type that nobody asked for.
+  /// A type that the method doesn't have.
   static func anyType(_ random: inout SeededGenerator) -> Substring {
     [
       "s", "i", "u", "x", "t", "d", "b", "y", "n", "q", "o", "g", "v", "as", "ai", "ay", "a{sv}", "(ii)", "av", "a(is)",
@@ -58,7 +58,7 @@ enum FuzzValue {
     ].randomElement(using: &random) ?? "s"
   }
 
-  /// 32 bits at their ends are the ends of 64 bits cut off, too.
+  /// Limits of 64 bits, cut off, are also limits of 32 bits.
   static func number(_ random: inout SeededGenerator) -> UInt64 {
     let ends: [UInt64] = [
       0, 1, 2, 3, 7, 20, 1000, .max, .max - 1, 1 << 63, 1 << 63 - 1, 1 << 31, 1 << 31 - 1, UInt64(UInt32.max), 1 << 15,
@@ -70,7 +70,7 @@ enum FuzzValue {
   private static func appendVariant(
     to bytes: inout RawBytes, for argument: String, depth: Int, _ random: inout SeededGenerator
   ) {
-    // The bus lets 64 containers through, and ends the connection of who sends more.
+    // The bus accepts 64 containers, and closes a connection that sends more.
     let isDeep = depth == 0 && Int.random(in: 0..<10, using: &random) == 0
     if isDeep { for _ in 0..<Int.random(in: 30...62, using: &random) { bytes.signature("v") } }
     let type = isDeep ? "y" : depth > 4 ? "i" : anyType(&random)
@@ -82,7 +82,7 @@ enum FuzzValue {
     of type: Substring, to bytes: inout RawBytes, for argument: String, depth: Int, _ random: inout SeededGenerator
   ) {
     var count = Int.random(in: 0...3, using: &random)
-    // Numbers only: a thousand long texts are a message of their own kind.
+    // Numbers only: a message with a thousand long texts is made elsewhere.
     if depth == 0, "iuxtyd".contains(type), Int.random(in: 0..<30, using: &random) == 0 { count = 20_000 }
     let alignment: Int =
       switch type.first {

@@ -1,6 +1,6 @@
-/// Finds few numbers that still show what many showed (delta debugging: Zeller and Hildebrandt, 2002).
+/// Finds a few numbers that still show what many showed (delta debugging: Zeller and Hildebrandt, 2002).
 enum Shrinking {
-  /// The smallest list that was found within so many trials; nil: not even the whole list shows it again.
+  /// The smallest list that was found in this many trials; nil: not even the whole list shows it again.
   static func smallest(
     of numbers: [Int], trials: Int = 80, shows: ([Int]) async throws -> Bool
   ) async throws -> [Int]? {

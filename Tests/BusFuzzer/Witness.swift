@@ -2,20 +2,20 @@ import AlarmWire
 import DBus
 import TestSupport
 
-/// The user's own alarms meanwhile: one each ten seconds, set by `alarmctl`, which is another application than the fuzzer. Each
-/// has to be shown once, and what is asked has to be answered.
+/// The user's own alarms during a run: one every ten seconds, set by `alarmctl`, which is another application than the fuzzer. Each
+/// has to be shown once, and each call has to be answered.
 struct Witness: Sendable {
   /// What it saw.
   struct Testimony: Sendable {
     /// How late each alarm was shown, in seconds.
     var lateness: [Double] = []
-    /// How long the slowest question took, of those that were asked each second.
+    /// How long the slowest of the calls took that were made each second.
     var slowest = Duration.zero
-    /// What must not be.
+    /// What went wrong.
     var complaints: [String] = []
   }
 
-  /// An alarm that is shown later than this isn't on time. A bound for a machine that does other things as well, not the goal.
+  /// An alarm that is shown later than this isn't on time. It is a limit for a machine that also does other work, not the goal.
   private static let bound = 5.0
 
   let session: FuzzSession
@@ -23,7 +23,7 @@ struct Witness: Sendable {
 
   init(_ session: FuzzSession) { self.session = session }
 
-  /// Watches until `isOver` says so, and at least for one alarm.
+  /// Watches until `isOver` returns true, and at least for one alarm.
   func watch(until isOver: @Sendable () -> Bool) async -> Testimony {
     var testimony = Testimony()
     var number = 0
@@ -43,7 +43,7 @@ struct Witness: Sendable {
     return testimony
   }
 
-  /// Sets an alarm for in ten seconds and waits for it; how late it was.
+  /// Sets an alarm for ten seconds from now and waits for it; returns how late it was.
   private func oneAlarm(_ number: Int, _ testimony: inout Testimony) async throws -> Double {
     let due = (FuzzSession.now + 10).rounded(.down)
     let title = "Witness \(number)"
@@ -67,7 +67,7 @@ struct Witness: Sendable {
   private func tidy() async throws {
     let list = try await session.client.call(.manager("List")).first?.asArray ?? []
     for id in list.compactMap({ $0["Id"]?.asString }) where !FuzzText.ids.contains(id) {
-      // It may have gone meanwhile.
+      // It may have been removed meanwhile.
       _ = try? await session.client.call(.manager("Cancel", .string(id)))
     }
   }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A minute of what nobody should send, on a bus of its own: the agent is there afterwards, hasn't grown, and the user's alarms
+# A minute of invalid messages, on a bus of its own: afterwards, the agent still runs and hasn't grown, and the user's alarms
 # rang meanwhile. $ALARMKIT_FUZZ_SECONDS makes it longer (`make soak`), $ALARMKIT_FUZZ_SEED repeats it.
 # Needs the built fuzzer (`swift build --product BusFuzzer`).
 cd "$(dirname "$(readlink -f "$0")")" || exit 99
@@ -10,7 +10,7 @@ BUILT=${BUILT:-$PWD/../../.build/debug}
 
 run() {
   [ -x "$BUILT/BusFuzzer" ] || { echo "$BUILT/BusFuzzer isn't built"; return 1; }
-  # Shown also where all is well: the figures are what it is for.
+  # The output is also shown if all is well, because of its figures.
   "$BUILT/BusFuzzer" --seconds "${ALARMKIT_FUZZ_SECONDS:-60}" ${ALARMKIT_FUZZ_SEED:+--seed "$ALARMKIT_FUZZ_SEED"} \
     >"$TAP_DIR/figures" 2>&1
   local status=$?
@@ -20,7 +20,7 @@ run() {
 check 'No message ends the agent, makes it grow, or keeps an alarm from ringing once and on time' run
 sed 's/^/# /' "$TAP_DIR/figures"
 
-# That a failure would be seen.
+# Checks that a failure is noticed.
 dying() {
   cat >"$TAP_DIR/agent" <<END
 #!/bin/sh
@@ -37,7 +37,7 @@ END
 }
 check 'An agent that ends is told' dying
 
-# That what ended it is found among thousands. Two messages do it together here, so one alone is too few.
+# Checks that the cause is found among thousands of messages. Two messages do it together here, so one alone is too few.
 shrinking() {
   local few
   cat >"$TAP_DIR/agent" <<END
@@ -48,7 +48,7 @@ END
   cat "$TAP_DIR/fuzzed"
   few=$(sed -n 's/^these do it: BusFuzzer --seed 7 --messages \([0-9]*,[0-9]*\)$/\1/p' "$TAP_DIR/fuzzed")
   [ -n "$few" ] && [ "$(grep -c '^  .*Snooze' "$TAP_DIR/fuzzed")" = 2 ] || return
-  # And what it says can be repeated, with a sound agent too.
+  # And the result can be repeated, also with an agent that works.
   ! "$BUILT/BusFuzzer" --seed 7 --messages "$few" --agent "$TAP_DIR/agent" &&
     "$BUILT/BusFuzzer" --seed 7 --messages "$few"
 }
