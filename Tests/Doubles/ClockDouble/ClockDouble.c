@@ -1,16 +1,16 @@
-// A clock that a test moves, for a program that knows nothing of it.
+// A clock that a test moves, for a program that isn't changed for it.
 //
-// Loaded before the C library (LD_PRELOAD), this answers the calls by which a program reads the wall clock and the boot clock,
-// asks which boot it is, and waits on both clocks. A control file says how far both are ahead of the kernel's; a thread that
-// sleeps in inotify(7) takes each order, so that nothing wakes while nothing moves. CLOCK_MONOTONIC stays the kernel's: it
+// Loaded before the C library (LD_PRELOAD), this replaces the functions with which a program reads the wall clock and the boot
+// clock, reads the boot's id, and waits on both clocks. A control file says how far both are ahead of the kernel's clocks; a
+// thread that sleeps in inotify(7) reads each order, so nothing wakes while nothing moves. CLOCK_MONOTONIC stays the kernel's: it
 // doesn't count suspend either.
 //
-// What moves is told as timerfd_create(2) says: absolute timers fire when their time on the moved clock has come, and those
+// Steps are reported as timerfd_create(2) describes: absolute timers fire when their time on the moved clock has come, and those
 // with TFD_TIMER_CANCEL_ON_SET become readable, and `read` fails once with ECANCELED. Timers that are copied (dup, fork), that
-// repeat, or that are closed by close_range(2) are none of the agent's, and aren't followed.
+// repeat, or that are closed by close_range(2) aren't followed: the agent has none of these.
 //
-// The kernel is called directly: what the C library would add (that a thread can be cancelled in `read`) nobody uses, and it
-// works from the first call on, before any library is initialised.
+// The kernel is called directly, so this works from the first call on, before any library is initialised. Nobody needs what the
+// C library would add (a thread can be cancelled in `read`).
 #define _GNU_SOURCE
 #include "Double.h"
 
@@ -29,11 +29,11 @@ int control = -1;
 pid_t owner;
 char boot_id[PATH_MAX];
 
-// The order that was taken last.
+// The last order that was carried out.
 static int64_t taken = -1;
 
 static void fail(const char *what) {
-  // With a clock that can't be moved every test would wait in vain.
+  // If the clock can't be moved, every test would wait in vain.
   perror(what);
   abort();
 }
@@ -52,7 +52,7 @@ static void take_order(void) {
 static void *follow(void *argument) {
   int watch = *(int *)argument;
   char events[4096] __attribute__((aligned(8)));
-  // What happened doesn't matter, there is only one file: its last order counts.
+  // The kind of event doesn't matter, because there is only one file: its last order counts.
   while (syscall(SYS_read, watch, events, sizeof events) > 0 || errno == EINTR) take_order();
   return NULL;
 }
@@ -60,7 +60,7 @@ static void *follow(void *argument) {
 __attribute__((constructor)) static void begin(void) {
   owner = getpid();
   const char *path = getenv(CLOCK_DOUBLE_VARIABLE);
-  // What the program starts has the kernel's clocks: players and helpers are no part of the test.
+  // Programs that it starts use the kernel's clocks: players and helpers aren't part of the test.
   unsetenv("LD_PRELOAD");
   if (path == NULL) return;
   static int watch;  // outlives this call: the thread reads it
@@ -74,7 +74,7 @@ __attribute__((constructor)) static void begin(void) {
   unsetenv(CLOCK_DOUBLE_VARIABLE);
   take_order();
 
-  // The program's signals are for its own threads.
+  // The program's own threads handle its signals.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);

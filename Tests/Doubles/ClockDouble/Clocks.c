@@ -1,4 +1,4 @@
-// Reading the clocks, and what belongs to them.
+// Reads the clocks, and related values.
 #define _GNU_SOURCE
 #include "Double.h"
 
@@ -47,7 +47,7 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
 
 int adjtimex(struct timex *state) {
   long result = syscall(SYS_adjtimex, state);
-  // Who sets the clock gets the kernel's answer.
+  // A program that sets the clock gets the kernel's answer.
   if (control < 0 || state->modes != 0) return (int)result;
   state->status = is_synchronised ? state->status & ~STA_UNSYNC : state->status | STA_UNSYNC;
   return is_synchronised ? TIME_OK : TIME_ERROR;

@@ -12,12 +12,12 @@
 
 // How a timer was armed last.
 struct setting {
-  // As timerfd_settime was asked, on the moved clock.
+  // The arguments of timerfd_settime, on the moved clock.
   int flags;
   struct itimerspec asked;
   // Whether it was armed and hasn't been read since it fired.
   bool is_armed;
-  // Whether it was armed with TFD_TIMER_CANCEL_ON_SET: it is told of steps until it is armed without.
+  // Whether it was armed with TFD_TIMER_CANCEL_ON_SET: steps are reported to it until it is armed without.
   bool is_told;
   // Whether the clock was set since it was last read or armed.
   bool is_cancelled;
@@ -27,7 +27,7 @@ struct setting {
 
 // One descriptor of timerfd_create. All but `place` is guarded by `lock`.
 struct timer {
-  // The descriptor plus one; 0: the place is free. Read without the lock, so that other descriptors never wait.
+  // The descriptor plus one; 0: the place is free. Read without the lock, so other descriptors never wait.
   atomic_int place;
   int clock;
   struct setting last;
@@ -38,8 +38,8 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
 static bool is_zero(struct timespec time) { return time.tv_sec == 0 && time.tv_nsec == 0; }
 
-// The timer of a descriptor; NULL: it is none, or this is a child. Between fork and exec a child has a copy of the lock that
-// nobody may ever release, or shares our memory (vfork).
+// The timer of a descriptor; NULL: it isn't one, or this is a child. Between fork and exec, a child has a copy of the lock that
+// may never be released, or shares our memory (vfork).
 static struct timer *find(int descriptor) {
   if (descriptor < 0) return NULL;
   for (size_t i = 0; i < sizeof timers / sizeof *timers; i++) {
@@ -58,7 +58,7 @@ static struct timer *find_and_lock(int descriptor) {
   return NULL;
 }
 
-// Arms the kernel's timer for what was asked, or for at once where there is a step of the clock to tell.
+// Arms the kernel's timer for the requested time, or for now if a step of the clock has to be reported.
 static int program(const struct timer *timer, struct itimerspec *old) {
   struct itimerspec setting = timer->last.asked;
   if (timer->last.is_told && timer->last.is_cancelled) {
@@ -67,7 +67,7 @@ static int program(const struct timer *timer, struct itimerspec *old) {
     setting = (struct itimerspec){0};
   } else if (timer->last.flags & TFD_TIMER_ABSTIME) {
     setting.it_value = moved(setting.it_value, -ahead(timer->clock));
-    // Before 1970 on the kernel's clock: past, and so at once.
+    // Before 1970 on the kernel's clock: in the past, so it fires at once.
     if (setting.it_value.tv_sec < 0 || is_zero(setting.it_value)) setting.it_value = (struct timespec){.tv_nsec = 1};
   }
   return (int)syscall(SYS_timerfd_settime, timer->place - 1, timer->last.flags, &setting, old);
@@ -79,7 +79,7 @@ int timerfd_create(int clock, int flags) {
   pthread_mutex_lock(&lock);
   struct timer *free = NULL;
   for (size_t i = 0; i < sizeof timers / sizeof *timers; i++) {
-    // Closed behind our back.
+    // It was closed without our `close`.
     if (timers[i].place == descriptor + 1) timers[i].place = 0;
     if (timers[i].place == 0 && free == NULL) free = &timers[i];
   }
@@ -104,13 +104,13 @@ int timerfd_settime(int descriptor, int flags, const struct itimerspec *new, str
   timer->last.is_armed = !is_zero(new->it_value);
   timer->last.is_told = timer->clock == CLOCK_REALTIME && flags & TFD_TIMER_ABSTIME && flags & TFD_TIMER_CANCEL_ON_SET;
   if (timer->clock == CLOCK_BOOTTIME && timer->last.is_armed && !(flags & TFD_TIMER_ABSTIME)) {
-    // A length that counts suspend: it ends at a time of the boot clock.
+    // A duration that includes suspend: it ends at a time of the boot clock.
     struct timespec now;
     clock_gettime(CLOCK_BOOTTIME, &now);
     timer->last.asked.it_value = moved(now, new->it_value.tv_sec * 1000000 + new->it_value.tv_nsec / 1000);
     timer->last.flags |= TFD_TIMER_ABSTIME;
   }
-  // The kernel arms it, and says nevertheless that the clock was set since.
+  // The kernel arms it, but also reports that the clock was set since.
   bool is_cancelled = timer->last.is_armed && timer->last.is_told && before.is_cancelled;
   timer->last.is_cancelled = before.is_cancelled && !is_cancelled;
   timer->last.number += 1;
@@ -133,7 +133,7 @@ ssize_t read(int descriptor, void *buffer, size_t size) {
 
   if (size >= sizeof(uint64_t) && timer->last.is_told && timer->last.is_cancelled) {
     timer->last.is_cancelled = false;
-    // Where its time has passed too, the kernel takes that back and leaves it to the program to look and arm anew.
+    // If its time has passed, too, the kernel disarms it and leaves it to the program to check and arm it again.
     struct timespec now;
     clock_gettime(timer->clock, &now);
     struct timespec end = timer->last.asked.it_value;
@@ -146,7 +146,7 @@ ssize_t read(int descriptor, void *buffer, size_t size) {
 
   unsigned number = timer->last.number;
   pthread_mutex_unlock(&lock);
-  // Without the lock: this may wait.
+  // Without the lock, because this may wait.
   ssize_t count = syscall(SYS_read, descriptor, buffer, size);
   int code = errno;
   if (count > 0 && (timer = find_and_lock(descriptor)) != NULL) {
@@ -161,7 +161,7 @@ ssize_t read(int descriptor, void *buffer, size_t size) {
 int close(int descriptor) {
   struct timer *timer = find_and_lock(descriptor);
   if (timer != NULL) {
-    // Before the number can be another's.
+    // Done before another file can get the number.
     timer->place = 0;
     pthread_mutex_unlock(&lock);
   }

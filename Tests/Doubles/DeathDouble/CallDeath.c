@@ -1,6 +1,6 @@
-// Death by a call: the program is killed when a message with a chosen member comes for the second time, before it is looked at.
+// Death by a call: the program is killed when a message with a chosen member comes for the second time, before it is handled.
 //
-// It stands for a fault that two messages together set off, so that what finds and shortens such pairs can be tested.
+// It imitates a fault that two messages cause together, to test the code that finds and shortens such pairs.
 #define _GNU_SOURCE
 #include "DeathDouble.h"
 
@@ -16,7 +16,7 @@ typedef const char *text_of(DBusMessage *message);
 
 static atomic_int came;
 
-// libdbus's own, which programs ask for each message's member once.
+// Replaces libdbus's function, which programs call once for each message.
 const char *dbus_message_get_member(DBusMessage *message) {
   static _Atomic(text_of *) real;
   text_of *found = atomic_load(&real);

@@ -1,10 +1,10 @@
-// Death at a chosen instant, for a program that knows nothing of it.
+// Death at a chosen instant, for a program that isn't changed for it.
 //
-// Loaded before the C library (LD_PRELOAD), this counts the calls by which a program changes the files of one folder, or has
-// them reach the disk, and kills the program just before the one that was chosen, or half-way through it. Nobody can clean up:
-// it is the end that `kill -9` makes, at each instant that is different from the one before for whoever comes next.
+// Loaded before the C library (LD_PRELOAD), this counts the calls with which a program changes the files of one folder, or syncs
+// them to the disk, and kills the program just before the chosen call, or half-way through it. The program can't clean up: it
+// ends as with `kill -9`, at each instant that makes a difference to the next program.
 //
-// What a program changes in memory that it shares (the index of SQLite's log) isn't counted: it is rebuilt from the rest.
+// Changes in memory that the program shares (the index of SQLite's log) aren't counted: the index is rebuilt from the rest.
 #define _GNU_SOURCE
 #include "DeathDouble.h"
 

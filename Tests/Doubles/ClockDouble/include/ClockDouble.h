@@ -1,13 +1,13 @@
-// What a test and the double in ClockDouble.c agree on. Tests/TestSupport/MovingClock.swift writes the same layout.
+// The interface between a test and the double in ClockDouble.c. Tests/TestSupport/MovingClock.swift writes the same layout.
 #ifndef CLOCK_DOUBLE_H
 #define CLOCK_DOUBLE_H
 
 #include <stdint.h>
 
-// Names the control file, by its absolute path. Without it the double does nothing.
+// The absolute path of the control file. Without it, the double does nothing.
 #define CLOCK_DOUBLE_VARIABLE "ALARMKIT_CLOCK_DOUBLE"
 
-// The control file's beginning. The test writes it whole, closes the file, and writes again only when it was taken.
+// The beginning of the control file. The test writes all of it, closes the file, and writes again only when it was carried out.
 struct clock_double_order {
   // Another number for each order.
   int64_t sequence;
@@ -18,18 +18,18 @@ struct clock_double_order {
   int64_t flags;
 };
 
-// The clocks moved in a way that the kernel tells: the wall clock was set, or the machine woke.
+// The clocks moved in a way that the kernel reports: the wall clock was set, or the machine woke.
 #define CLOCK_DOUBLE_TOLD 1
-// adjtimex(2) says that the wall clock is synchronised.
+// adjtimex(2) reports that the wall clock is synchronised.
 #define CLOCK_DOUBLE_SYNCHRONISED 2
-// The wall clock shows `wall`, in microseconds since 1970, whenever it is read: what a program prints doesn't depend on how long it
-// took. Timers follow the kernel's clock.
+// The wall clock shows `wall`, in microseconds since 1970, whenever it is read, so a program's output doesn't depend on how long
+// it took. Timers follow the kernel's clock.
 #define CLOCK_DOUBLE_STANDING 4
 
-// After the order: the sequence of the order that was taken last, written by the double.
+// After the order: the sequence of the last order that was carried out, written by the double.
 #define CLOCK_DOUBLE_TAKEN_OFFSET ((off_t)sizeof(struct clock_double_order))
 
-// Beside the control file, with this after its name, lies what /proc/sys/kernel/random/boot_id is taken to say.
+// A file with the control file's name and this suffix replaces /proc/sys/kernel/random/boot_id.
 #define CLOCK_DOUBLE_BOOT_SUFFIX ".boot"
 
 #endif
