@@ -1,10 +1,10 @@
 import CDBus
 import Glibc
 
-/// Answers each call as the agent answered one, and sends the signals that came with that to everyone who has called: the least
-/// that the bus and the clients take for it. Nothing is read, stored or written for a call.
+/// Answers each call as the agent answered one, and sends the signals that came with that answer to every client that has called:
+/// the minimum that the bus and the clients need for it. Nothing is read, stored or written for a call.
 struct ReadyAnswers {
-  /// The name under which it answers, also that of its interface.
+  /// Its bus name, and the name of its interface.
   static let name = "org.alarmkit.Bare"
 
   private let connection: OpaquePointer
@@ -24,7 +24,7 @@ struct ReadyAnswers {
     var signals: [OpaquePointer] = []
     while signals.count < count {
       guard let message = Self.next(on: connection) else { return nil }
-      // The bus sends some of its own, the first when a connection is made.
+      // The bus sends signals of its own; the first comes when a connection is made.
       if dbus_message_get_type(message) == DBUS_MESSAGE_TYPE_SIGNAL,
         dbus_message_has_sender(message, DBUS_SERVICE_DBUS) == 0
       {
@@ -36,7 +36,7 @@ struct ReadyAnswers {
     (self.connection, self.answer, self.signals) = (connection, answer, signals)
   }
 
-  /// Takes its name and answers until the bus ends.
+  /// Requests its name and answers until the bus ends.
   mutating func serve() {
     guard dbus_bus_request_name(connection, Self.name, 0, nil) == DBUS_REQUEST_NAME_REPLY_PRIMARY_OWNER else { exit(1) }
     while let message = Self.next(on: connection) {
@@ -60,7 +60,7 @@ struct ReadyAnswers {
     dbus_message_unref(copy)
   }
 
-  /// The next message, which the caller owns; nil: the bus has ended.
+  /// The next message; the caller owns it. nil: the bus has ended.
   private static func next(on connection: OpaquePointer) -> OpaquePointer? {
     while true {
       if let message = dbus_connection_pop_message(connection) { return message }
@@ -68,7 +68,7 @@ struct ReadyAnswers {
     }
   }
 
-  /// The words of one alarm, as the measure of the agent gives them.
+  /// The words of one alarm, as in the measurement of the agent.
   private static func addArguments(to call: OpaquePointer) {
     var iterator = DBusMessageIter()
     dbus_message_iter_init_append(call, &iterator)

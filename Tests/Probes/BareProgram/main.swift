@@ -3,9 +3,9 @@ import CGLib
 import CNotify
 import Glibc
 
-// The least that a Swift program over the same libraries can cost, to compare the agent with: `BareProgram name` takes the agent's
-// name on the session bus and waits; `BareProgram ring INSTANT...` shows a notification by libnotify at each instant, which is
-// microseconds of Unix time, and ends. Both keep nothing, check nothing and answer nobody. `BareProgram answer METHOD SIGNALS`
+// The minimum that a Swift program with the same libraries can cost, to compare the agent with: `BareProgram name` requests the
+// agent's name on the session bus and waits; `BareProgram ring INSTANT...` shows a notification with libnotify at each instant, in
+// microseconds of Unix time, and ends. Both store nothing, check nothing and answer no calls. `BareProgram answer METHOD SIGNALS`
 // answers calls as `ReadyAnswers` does.
 switch CommandLine.arguments.dropFirst().first {
 case "name":
@@ -15,7 +15,7 @@ case "name":
   g_main_loop_run(g_main_loop_new(nil, 0))
 case "ring":
   notify_init("Alarms")
-  // The first call connects to the bus, which no ring of the agent's has to wait for.
+  // The first call connects to the bus; no ring of the agent has to wait for that.
   var (name, vendor, version, specification):
     (
       UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<CChar>?,

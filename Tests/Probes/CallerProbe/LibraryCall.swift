@@ -3,7 +3,7 @@ import DBus
 
 /// What an application in a sandbox does with the library.
 enum LibraryCall {
-  /// Reads what the process knows of itself only while it sees `/proc`, which a sandbox has and the probe's root folder hasn't.
+  /// Makes the process read its own path while it sees `/proc`, which a sandbox has and the probe's root folder hasn't.
   static func prepare() { _ = Bundle.main.executableURL }
 
   /// Schedules a timer with a sound's name, and prints the ids of all alarms that it sees, or the error.

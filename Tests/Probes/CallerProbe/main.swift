@@ -1,11 +1,11 @@
 import EventLoop
 import Glibc
 
-// A client of the agent in a root folder of its own, as a sandbox gives one: `CallerProbe ROOT ADDRESS COMMAND…`. The bus's
-// socket has to lie below ROOT; "/" is not a sandbox. A command is `MEMBER|ARGUMENT|…` of the Manager, or
-// `PATH@INTERFACE.MEMBER|…`; an argument `[a,b]` is an array of strings, `#3` a number, `&/a` the
-// open file `/a`. `listen` prints all signals from then on, `wait` stays until the process is ended, `AlarmKit|SOUND` schedules by
-// the library with a sound's name. One line is printed for each answer and each signal.
+// A client of the agent in a root folder of its own, as in a sandbox: `CallerProbe ROOT ADDRESS COMMAND…`. The bus's
+// socket has to be below ROOT; "/" is not a sandbox. A command is `MEMBER|ARGUMENT|…` of the Manager, or
+// `PATH@INTERFACE.MEMBER|…`; an argument `[a,b]` is an array of strings, `#3` a number, `&/a` the open file `/a`. `listen` prints
+// all signals from then on, `wait` waits until the process is killed, `AlarmKit|SOUND` schedules with the library and a sound's
+// name. One line is printed for each answer and each signal.
 let words = Array(CommandLine.arguments.dropFirst())
 guard words.count >= 2 else {
   Probe.print("usage: CallerProbe ROOT ADDRESS COMMAND…")

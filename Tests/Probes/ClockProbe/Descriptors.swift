@@ -22,7 +22,7 @@ enum Descriptors {
     Reading.tell("read \(read(pipe[0], &byte, 1))")
   }
 
-  /// Prints what a child has of the variables that brought the double here.
+  /// Prints which of the variables that loaded the double a child has.
   static func child() {
     guard let stream = popen("printenv LD_PRELOAD ALARMKIT_CLOCK_DOUBLE | wc -l", "re") else { return }
     var answer = [CChar](repeating: 0, count: 64)

@@ -3,7 +3,7 @@ import CGLib
 import Glibc
 import HostSystem
 
-/// All that a program can read of its clocks, as one line.
+/// Everything that a program can read about its clocks, as one line.
 enum Reading {
   /// The wall clock, the boot clock and the monotonic clock in microseconds, whether the first is synchronised, and the boot.
   static func line() -> String {
@@ -14,7 +14,7 @@ enum Reading {
     return "\(now.wall.microseconds) \(now.uptime) \(awake) \(SystemClock.isSynchronised) \(now.boot)"
   }
 
-  /// Prints a word and the clocks at once, for whoever reads along.
+  /// Prints a word and the clocks at once, for the test that reads the output.
   static func tell(_ word: String, _ clocks: String = line()) {
     print(word, clocks)
     fflush(nil)

@@ -1,4 +1,4 @@
-// Tells what it sees of its clocks, each event as a line: a process whose clocks a test moves.
+// Reports what it sees of its clocks, each event as a line: a process whose clocks a test moves.
 //
 //   ClockProbe SECONDS      arms a timer so far ahead, and prints what comes of it, and the clocks at each SIGUSR1
 //   ClockProbe descriptors  uses descriptors and children as programs do
@@ -11,7 +11,7 @@ if let seconds = CommandLine.arguments.dropFirst().first.flatMap(Int64.init) {
   let loop = EventLoop(name: "probe")
   let timer = try WallTimer(loop: loop) { Reading.tell("\($0)") }
   let question = loop.onSignal(SIGUSR1) { Reading.tell("now") }
-  // Read before, printed after: whoever reads it may move the clock, and the timer has to see that.
+  // Read before and printed after: a test that reads it may move the clock, and the timer has to notice that.
   let begun = Reading.line()
   timer.arm(atMicroseconds: SystemClock.now().wall.microseconds + seconds * 1_000_000)
   Reading.tell("begun", begun)

@@ -24,14 +24,14 @@ struct AppleIntent: LiveActivityIntent {
     case "cancel": try AlarmManager.shared.cancel(id: id)
     default: try AlarmManager.shared.countdown(id: id)
     }
-    // Another alarm than that of the press, and another verb, keep their errors.
+    // Calls for another alarm than the pressed one, and other verbs, keep their errors.
     for (name, call) in [
       ("other", { try AlarmManager.shared.stop(id: UUID()) }),
       ("pause after", { try AlarmManager.shared.resume(id: id) }),
     ] {
       do { try call() } catch { Record.write(["event": "refused", "call": name]) }
     }
-    // Not of the press's task any more.
+    // This isn't part of the press's task any more.
     let isRefused = await withCheckedContinuation { (answer: CheckedContinuation<Bool, Never>) in
       DispatchQueue.global().async {
         do {

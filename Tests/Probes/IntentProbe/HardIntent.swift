@@ -2,7 +2,7 @@ import AlarmKit
 import AppIntents
 import Glibc
 
-/// Does what its word says, none of which is nice.
+/// Does what its word says; all of these are harmful.
 struct HardIntent: LiveActivityIntent {
   static let title: LocalizedStringResource = "Be hard"
 

@@ -12,7 +12,7 @@ import Foundation
 @main struct IntentProbe {
   static let id = "org.example.Kitchen"
 
-  /// Says what went wrong, and ends with 1; an error that leaves `main` would be a crash.
+  /// Prints what went wrong, and ends with 1; an error that leaves `main` would be a crash.
   static func main() async {
     do {
       try await run()
@@ -90,5 +90,5 @@ import Foundation
   }
 }
 
-/// The probe remembers nothing.
+/// The probe needs no metadata.
 struct NoMetadata: AlarmMetadata {}

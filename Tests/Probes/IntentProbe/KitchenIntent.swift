@@ -21,20 +21,20 @@ struct Pot: AppEntity {
   var displayRepresentation: DisplayRepresentation { "\(contents)" }
 }
 
-/// Finds pots; their contents are nowhere but here.
+/// Finds pots; only this query knows their contents.
 struct PotQuery: EntityQuery {
   func entities(for identifiers: [Pot.ID]) async throws -> [Pot] {
     identifiers.filter { $0 < 10 }.map { Pot(id: $0, contents: "soup \($0)") }
   }
 }
 
-/// What a step of a recipe says.
+/// The contents of a recipe's step.
 struct Step: Codable, Equatable, Sendable {
   var text: String
   var minutes: [Int]
 }
 
-/// Writes its parameters down, of every kind that travels, and what has become of its alarm by then.
+/// Records its parameters, one of every kind that is transferred, and its alarm's state at that time.
 struct KitchenIntent: LiveActivityIntent {
   static let title: LocalizedStringResource = "Write down"
   static let openAppWhenRun = false
@@ -74,7 +74,7 @@ struct KitchenIntent: LiveActivityIntent {
   init() {}
 
   func perform() async throws -> some IntentResult {
-    // A call that blocks, wherever Swift runs an intent that names no actor.
+    // A call that blocks, on whatever thread Swift runs an intent without an actor.
     let alarm = try AlarmManager.shared.alarms.first { $0.id == UUID(uuidString: alarmID) }
     Record.write([
       "intent": "Kitchen", "alarmID": alarmID, "alarm": alarm.map { "\($0.state)" } ?? "gone", "shelf": "\(shelf)",

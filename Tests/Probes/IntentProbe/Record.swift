@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the probe writes down, one JSON object to a line, for the test that started it.
+/// What the probe records, one JSON object per line, for the test that started it.
 enum Record {
   /// `$INTENT_RECORD`.
   static let path = ProcessInfo.processInfo.environment["INTENT_RECORD"] ?? "/dev/null"

@@ -2,7 +2,7 @@ import AlarmKit
 import AppIntents
 import Foundation
 
-/// Stops its alarm on the main actor, by a call that blocks, and wants the application's window.
+/// Stops its alarm on the main actor, with a call that blocks, and requests the application's window.
 struct WindowIntent: LiveActivityIntent {
   static let title: LocalizedStringResource = "Open"
   static let openAppWhenRun = true

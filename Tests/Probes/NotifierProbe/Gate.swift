@@ -1,6 +1,6 @@
 import Glibc
 
-/// Has one thread wait for another.
+/// Makes one thread wait for another.
 struct Gate: Sendable {
   private let reads: Int32
   private let writes: Int32
@@ -11,7 +11,7 @@ struct Gate: Sendable {
     (reads, writes) = (ends[0], ends[1])
   }
 
-  /// Returns when it was opened.
+  /// Returns when the gate was opened.
   func wait() {
     var byte: UInt8 = 0
     _ = unsafe read(reads, &byte, 1)

@@ -3,12 +3,12 @@ import EventLoop
 import Glibc
 import Notifications
 
-/// A notifier that obeys words.
+/// A notifier that a test controls with words.
 struct Probe {
   private let notifier: DesktopNotifier
   private let gate: Gate?
 
-  /// Starts it on a loop of its own, which stands still, if it is held, once the bus was asked about the server.
+  /// Starts it on a loop of its own. If it is held, the loop stops once the bus was asked about the server.
   init(isHeld: Bool, ledger: String?, pictures: String?) {
     let loop = EventLoop(name: "notifications")
     notifier = DesktopNotifier(
@@ -24,14 +24,15 @@ struct Probe {
     }
   }
 
-  /// `ring N [snooze|open] [TITLE…]`, `soon` with the same words, `late N`, `count N MINUTES`, `snoozed N MINUTES`, `pause N`, `missed N`,
-  /// `withdraw N`, where N is the alarm, or for `missed` how many; `free` lets what was held go on.
+  /// `ring N [snooze|open] [TITLE…]`, `soon` with the same words, `late N`, `count N MINUTES`, `snoozed N MINUTES`, `pause N`,
+  /// `missed N`,
+  /// `withdraw N`, where N is the alarm, or for `missed` the count; `free` lets a loop that was held continue.
   func obey(_ words: [String]) {
     if words == ["free"], let gate { return gate.open() }
     guard words.count >= 2, let number = UInt64(words[1]) else { return Self.tell("? \(words)") }
     let id = AlarmID(high: 0, low: number)
     let minutes = words.count > 2 ? Int64(words[2]) ?? 1 : 1
-    // Answered before anything is shown: a test sees from the order that nobody waited for the server.
+    // Answered before anything is shown: the order tells a test that nothing waited for the server.
     defer { Self.tell("obeyed \(words[0])") }
     switch words[0] {
     case "ring", "late": notifier.present(ring(id, isLate: words[0] == "late", Array(words.dropFirst(2))))
@@ -115,7 +116,7 @@ struct Probe {
     }
   }
 
-  /// One write for each line, so that the two threads never mix.
+  /// One write for each line, so the lines of the two threads never mix.
   private static func tell(_ line: String) {
     let bytes = Array((line + "\n").utf8)
     _ = unsafe bytes.withUnsafeBytes { unsafe write(1, $0.baseAddress, $0.count) }

@@ -1,12 +1,12 @@
-// Stores alarms in the folder that is its first argument, and prints each change once it is answered: a process of its own, so
-// that a test can have it die at any instant. With `endlessly` as its second argument it stores one alarm after the other, and
+// Stores alarms in the folder that is its first argument, and prints each change once it is answered: a separate process, so
+// a test can kill it at any instant. With `endlessly` as its second argument, it stores one alarm after the other, and
 // prints their ids, until it is killed or nobody reads them.
 import AlarmCore
 import AlarmStore
 import EventLoop
 import Glibc
 
-/// Tells a line at once.
+/// Prints a line at once.
 @Sendable func tell(_ line: String) { unsafe _ = Glibc.write(1, line + "\n", line.utf8.count + 1) }
 
 /// An alarm for tomorrow.
