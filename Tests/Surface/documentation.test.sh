@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Whether what is written agrees with itself and with the sources: links, anchors and pictures in README and the documentation lead
-# somewhere, README is a front page, and the page about the doctor has each of its findings. Needs nothing built, and no network.
+# Whether the texts agree with each other and with the sources: links, anchors and pictures in README and the documentation lead
+# somewhere, README is a front page, and the page about the doctor has each of its findings. Needs no build and no network.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
 
-# A folder as links.py takes it for the project, with one page in a catalogue.
+# A folder that links.py accepts as the project, with one page in a catalogue.
 project() { # project TEXT
   rm -rf "$TAP_DIR/project"
   mkdir -p "$TAP_DIR/project/Resources/Guide.docc" "$TAP_DIR/project/.github"
@@ -47,7 +47,7 @@ measures_readme() {
   show <"$TAP_DIR/printed" | grep -qF 'README.md has 8193 bytes'
 }
 
-# Each text of a finding that isn't well, with its names in capitals, and each mend.
+# Each text of a bad finding, with its names in capitals, and each remedy.
 findings() {
   python3 - <<'PYTHON'
 import pathlib, re, sys
@@ -77,7 +77,7 @@ sys.exit(bool(missing) or len(texts) < 30)
 PYTHON
 }
 
-# Three runs of a benchmark with two figures, one of which the third run met.
+# Three runs of a benchmark with two figures; the third run met the goal of one of them.
 run() { # run VALUE MET
   cat <<JSON
 {"machine": {"processor": "P", "processors": 2, "kernel": "6.1", "system": "Debian", "measuredAt": "2026-11-28T10:00:00Z"}, "growth": [],
@@ -98,7 +98,7 @@ writes_medians() {
     ! grep -q 'AlarmManager.schedule' "$TAP_DIR/page.md" && grep -q '^## Beside many alarms$' "$TAP_DIR/page.md"
 }
 
-# README would be out of date with the next run.
+# The next run would make README out of date.
 has_no_figures() { ! grep -nE '[0-9] (ms|MiB|µs)' README.md; }
 
 check "the medians of several runs of the benchmark are written into the page Performance, and nothing else is changed" writes_medians

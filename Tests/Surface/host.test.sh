@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# `alarmctl --host`: the agent of another machine. The other machine is a bus of its own with an agent in another zone; a stand-in for
-# ssh is what leads there, and checks what it is given; the program at the other end is the real one.
+# `alarmctl --host`: the agent of another machine. The other machine is a bus of its own with an agent in another zone. A double of
+# ssh connects to it and checks its own arguments; the program at the other end is the real one.
 # host.test.sh CASE - runs one of the cases below; in a session, as the suite itself does.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 programs=$(readlink -f "${ALARMKIT_PROGRAMS:-.build/debug}")
@@ -53,7 +53,7 @@ shows_its_times() { # 23:05 in Tokyo is 14:05 here
     alarmctl list -H ann@box | show | grep -q 'Call .*2033-06-01 23:05'
 }
 
-all_verbs() { # what has --host, by its help, has it for every command that asks an agent
+all_verbs() { # every command that calls an agent has --host in its help
   begin || return
   local verb
   for verb in timer alarm edit list show stop snooze pause resume skip unskip off on again cancel next simulate history why watch status \
@@ -77,7 +77,7 @@ says_why_not() {
   [ "$(cat "$TAP_DIR/asked")" = '-xT -- nowhere' ]
 }
 
-quotes() { # what an address can't have is written as its bytes, and arrives as it was
+quotes() { # characters that an address can't have are written as bytes, and arrive unchanged
   begin || return
   alarmctl list -H "a,b;c=d%e'\$(x)" 2>/dev/null && return 1
   [ "$(cat "$TAP_DIR/asked")" = "-xT -- a,b;c=d%e'\$(x)" ]

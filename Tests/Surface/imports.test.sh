@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# What each `import X` brings into a file: the modules behind it, by what its sources re-export, and names that it has to bring or may
-# not bring, by the compiler. A name too many makes an application's own declaration of that name ambiguous. Needs the modules in
-# .build/debug, which the Swift tests leave.
+# What each `import X` brings into a file: the modules behind it, by the re-exports in its sources, and names that it must or must
+# not bring, by the compiler. An additional name makes an application's own declaration of that name ambiguous. Needs the modules
+# in .build/debug, which the Swift tests leave.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
 # shellcheck source=modules-lib.sh
 . Tests/Surface/modules-lib.sh
 
-# brings MODULE - all modules that come along with it, sorted, on one line.
+# brings MODULE - all modules that are imported with it, sorted, on one line.
 brings() {
   local left=("$1") found=() module next
   while [ ${#left[@]} -gt 0 ]; do
@@ -53,9 +53,9 @@ sees_none() { # sees_none MODULE NAME...
   [ "$missing" = "$(printf '%s\n' "${@:2}" | sed 's/<.*//' | sort -u)" ]
 }
 
-# A module of Expo's has records, and so has Combine.
+# A module of Expo has records, and so has Combine.
 own_names() {
-  # In a module of its own: the compiler prefers names of the file's own module.
+  # In a separate module: the compiler prefers names of the file's own module.
   cat >"$TAP_DIR/Names.swift" <<'SWIFT'
 public protocol Record {}
 public protocol Subject {}
@@ -79,7 +79,7 @@ SWIFT
     "$TAP_DIR/Model.swift"
 }
 
-# With Combine beside it, the two ways to one name aren't ambiguous.
+# If Combine is also imported, the two ways to one name aren't ambiguous.
 with_combine() {
   cat >"$TAP_DIR/Both.swift" <<'SWIFT'
 import Combine

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# What an application's own code compiles as: Swift 5 or 6, with and without main-actor isolation by default. Trials/Taken and what
-# the cooking timer shares with iOS have to compile in all of them; Trials/RefusedInSwift6 compiles as Swift 5, and is refused as
-# Swift 6 with every Apple SDK as well. Needs the modules in .build/debug, which the Swift tests leave.
+# The language modes for an application's own code: Swift 5 or 6, with and without main-actor isolation by default. Trials/Taken and
+# the files that the cooking timer shares with iOS have to compile in all of them; Trials/RefusedInSwift6 compiles as Swift 5, and is
+# refused as Swift 6 with every Apple SDK as well. Needs the modules in .build/debug, which the Swift tests leave.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
@@ -14,14 +14,14 @@ compiles() { # compiles "FLAGS" FILE...
   "$compiler" -typecheck -parse-as-library -module-name Trial "${flags[@]}" -I .build/debug/Modules "${maps[@]}" "${macros[@]}" "${@:2}"
 }
 
-# A preview stands for nothing, but what is in it has to exist.
+# A preview expands to nothing, but everything in it has to exist.
 refuses_preview() {
   printf 'import SwiftUI\n#Preview { Txt("Tea") }\n' >"$TAP_DIR/Preview.swift"
   ! compiles '-swift-version 6' "$TAP_DIR/Preview.swift" 2>"$TAP_DIR/errors" || { echo "it compiles"; return 1; }
   show <"$TAP_DIR/errors" | grep -q "cannot find 'Txt' in scope"
 }
 
-# Every error is of a variable that any thread could change, and each variable has one.
+# Every error is about a variable that any thread could change, and each variable has one.
 is_refused() { # is_refused "FLAGS" FILE
   ! compiles "$1" "$2" 2>"$TAP_DIR/errors" || { echo "it compiles"; return 1; }
   cat "$TAP_DIR/errors"

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Whether layers.py, which `make lint` asks about the folders of each module, finds folders that depend on each other in a circle.
+# Whether layers.py, which `make lint` runs on the folders of each module, finds folders that depend on each other in a circle.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
 
-# file PATH TEXT - writes a source file of a target that is looked at.
+# file PATH TEXT - writes a source file of a target that is checked.
 file() { mkdir -p "$TAP_DIR/target/${1%/*}" && printf '%s\n' "$2" >"$TAP_DIR/target/$1"; }
 
 file low/Grain.swift 'package struct Grain: Hashable {}'

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Sources/CNotify/shim.h declares what is used of libnotify; libnotify's own headers have to declare the same. It does so
-# to compile without libnotify's flags.
+# Sources/CNotify/shim.h declares the used parts of libnotify, so it compiles without libnotify's flags; libnotify's own headers
+# have to declare the same.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
 SWIFT=${SWIFT:-$(Resources/scripts/setup.sh --swift)} || exit 1
 
-# A second declaration of one name has to agree with the first, or the compiler refuses it.
+# A second declaration of a name has to agree with the first, or the compiler refuses it.
 agrees() {
   local clang flags
   clang=$(dirname "$(readlink -f "$(command -v "$SWIFT")")")/clang
@@ -18,13 +18,13 @@ agrees() {
 _Static_assert(NOTIFY_URGENCY_LOW == 0 && NOTIFY_URGENCY_NORMAL == 1 && NOTIFY_URGENCY_CRITICAL == 2, "urgencies");
 C
   "$clang" -fsyntax-only -Wall -Werror -ISources/CNotify "${flags[@]}" "$TAP_DIR/both.c" || return
-  # And it does refuse one that doesn't.
+  # And it refuses one that doesn't agree.
   echo 'void notify_init(int);' >>"$TAP_DIR/both.c"
   ! "$clang" -fsyntax-only -ISources/CNotify "${flags[@]}" "$TAP_DIR/both.c" 2>"$TAP_DIR/refusal" &&
     grep 'conflicting types' "$TAP_DIR/refusal"
 }
 
-# SwiftPM warns of such a flag at each build.
+# SwiftPM would warn about such a flag at each build.
 builds_without_warnings() {
   local name
   while read -r name; do

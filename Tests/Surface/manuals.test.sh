@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The manual pages: that they are what alarmctl, the interfaces and their own texts make of them, that mandoc finds nothing wrong, and
-# that nothing is missing. Needs alarmctl in ALARMKIT_PROGRAMS (.build/debug if not given).
+# The manual pages: whether alarmctl, the interfaces and their own texts generate them, mandoc finds no errors, and nothing is
+# missing. Needs alarmctl in ALARMKIT_PROGRAMS (.build/debug if not given).
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
@@ -13,7 +13,7 @@ read_page() { mandoc -T ascii -O width=1000 "Resources/manual/$1" | col -bx; }
 
 are_current() { Resources/scripts/manuals.py --check "$programs/alarmctl"; }
 
-# Whatever the user's language, folder and settings are.
+# The result is independent of the user's language, folder and settings.
 are_reproducible() {
   local home=$TAP_DIR/home
   mkdir -p "$home/.config/alarmkit" && printf '[Sound]\nvolume=7%%\n' >"$home/.config/alarmkit/settings.ini" || return
@@ -27,7 +27,7 @@ notices_a_change() {
   sed -i 's/The alarm stays/The alarm remains/' "$copy/Resources/manual/alarmctl.1"
   ! "$copy/Resources/scripts/manuals.py" --check "$programs/alarmctl" || return
   "$copy/Resources/scripts/manuals.py" "$programs/alarmctl" && diff -r Resources/manual "$copy/Resources/manual" || return
-  # A setting without a text is no page.
+  # A setting without a text is an error.
   sed -i '/@Sound.speak@/d' "$copy/Resources/manual/alarmkit-settings.5.in"
   ! "$copy/Resources/scripts/manuals.py" "$programs/alarmctl"
 }
@@ -39,7 +39,7 @@ are_clean() {
   [ -z "$said" ]
 }
 
-# Each page that a page refers to is there, or is systemd's.
+# Each page that a page refers to exists, or belongs to systemd.
 refer_to_pages() {
   need mandoc
   local name status=0
@@ -49,10 +49,10 @@ refer_to_pages() {
   return "$status"
 }
 
-# The entry of a verb in a page that was read, up to the next one.
+# The entry of a verb in a formatted page, up to the next one.
 entry() { awk -v verb="$2" '/^     [a-z]/ { inside = $1 == verb } /^[A-Z]/ { inside = 0 } inside' "$1"; }
 
-# Every verb, and every option of it by all its names: in its own page, in its entry, or among the options of all.
+# Every verb, and every option of it with all its names: in its own page, in its entry, or among the common options.
 have_every_option() {
   need mandoc
   local verb option page known=0 status=0

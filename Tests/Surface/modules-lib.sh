@@ -1,4 +1,4 @@
-# modules-lib.sh - sourced, in the checkout: how the compiler is given the modules in .build/debug, which the Swift tests leave.
+# modules-lib.sh - sourced, in the checkout: passes the modules in .build/debug, which the Swift tests leave, to the compiler.
 # shellcheck shell=bash disable=SC2034 # for those who source it
 SWIFT=${SWIFT:-$(Resources/scripts/setup.sh --swift)} || exit 1
 compiler=$(dirname "$(readlink -f "$(command -v "$SWIFT")")")/swiftc

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Which of the package's modules the modules with Apple's names are built on, by Package.swift and by what they import: a program
-# that only looks a string up isn't linked with the rules for alarms. SwiftPM itself allows the import of a module that isn't named
-# as a dependency, where another one has it built.
+# The package's modules that the modules with Apple's names depend on, by Package.swift and by their imports: a program that
+# only looks up a string isn't linked with the rules for alarms. SwiftPM itself allows a module to import one that isn't declared
+# as a dependency, if another module has it built.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
@@ -11,7 +11,7 @@ APPLES='ActivityKit AppIntents CombineModule FoundationAdditions OSLog OSModule 
 
 read_manifest() { "$SWIFT" package dump-package >"$TAP_DIR/package.json"; }
 
-# below MODULE... - the package's modules that these are built on, themselves not among them, sorted, on one line.
+# below MODULE... - the package's modules that these depend on, without themselves, sorted, on one line.
 below() {
   python3 - "$TAP_DIR/package.json" "$@" <<'END'
 import json, sys
@@ -29,7 +29,7 @@ print(*sorted(found - set(sys.argv[2:])))
 END
 }
 
-# Not "at most": a module that is gone from the list is to be gone from here.
+# Not "at most": a module that is removed from the list must also be removed here.
 apples_stand_on() {
   local name modules
   # shellcheck disable=SC2086
@@ -41,13 +41,13 @@ apples_stand_on() {
   done
 }
 
-# stands_on MODULE EXPECTED - exactly on these.
+# stands_on MODULE EXPECTED - whether it depends on exactly these.
 stands_on() {
   local modules
   modules=$(below "$1") || return
   echo "$1 is built on: $modules"
   [ "$modules" = "$2" ] || return
-  # What it may not be built on isn't imported either.
+  # Modules that it must not depend on aren't imported either.
   ! grep -rhE '^(package |public |@_exported public )?import Alarm' "Sources/$1" | sed 's/.* //' | sort -u |
     grep -vxF -e "${2// /$'\n'}"
 }

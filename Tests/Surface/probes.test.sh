@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# What widget and alarm code on iOS is made of, piece by piece (probes.txt): what compiles here, and what stays out, with the message that
-# says so. All pieces are compiled as one module, so that none hides the errors of another, in Swift 5 and 6 and with both isolations.
-# Needs the modules in .build/debug, which the Swift tests leave.
+# The constructs of widget and alarm code on iOS, one by one (probes.txt): those that compile here, and those that don't exist here,
+# with the message that says so. All are compiled as one module, so none hides the errors of another, in Swift 5 and 6 and with both
+# isolations. Needs the modules in .build/debug, which the Swift tests leave.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
@@ -22,7 +22,7 @@ makes_probes() {
   mkdir -p "$TAP_DIR/probes" && Tests/Surface/probes.py "$probes" "$TAP_DIR/probes" && [ "$(wc -l <"$TAP_DIR/probes/probes.list")" -ge 307 ]
 }
 
-# What is wrong is found: a piece that doesn't compile, and one that does though it is to stay out.
+# Mistakes are found: a piece that doesn't compile, and one that compiles although it shouldn't.
 finds_mistakes() {
   mkdir "$TAP_DIR/wrong"
   printf '== compiles: x\nview Text("Tea").nothing()\n== stays out: y\nview Text("Tea") | Text\n' >"$TAP_DIR/wrong.txt"
@@ -33,7 +33,8 @@ finds_mistakes() {
   show <"$TAP_DIR/found" | grep -q "has no member 'nothing'" && grep -q 'it compiles' "$TAP_DIR/found"
 }
 
-# A program of UIKit's module and those below it: an address goes to xdg-open, iOS's settings go nowhere, and no child is left.
+# A program with UIKit's module and those below it: an address is passed to xdg-open, iOS's settings are ignored, and no child
+# process is left.
 opens_addresses() {
   mkdir -p "$TAP_DIR/bin" && printf '#!/bin/sh\necho "$@" >>"%s/opened"\n' "$TAP_DIR" >"$TAP_DIR/bin/xdg-open" && chmod +x "$TAP_DIR/bin/xdg-open"
   cat >"$TAP_DIR/main.swift" <<'SWIFT'
@@ -46,7 +47,7 @@ for address in ["https://example.org/?a=b&c='d'", UIApplication.openSettingsURLS
 }
 SWIFT
   local module objects=()
-  # A file that was removed leaves its object, which the module's list doesn't have.
+  # A removed file leaves its object, which isn't in the module's list.
   for module in UIKitModule SwiftUICore AppIntents FoundationAdditions AlarmTexts AlarmTime OpenCombine; do
     mapfile -t -O "${#objects[@]}" objects < <(sed -n 's/.*"object" *: *"\(.*\)".*/\1/p' ".build/debug/$module.build/output-file-map.json")
   done

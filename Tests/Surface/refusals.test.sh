@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What can't exist on Linux is refused by the compiler in one sentence that names the article, and not by what it guesses. Needs the
+# The compiler refuses what can't exist on Linux in one sentence that names the article, and not with a guess. Needs the
 # modules in .build/debug, which the Swift tests leave.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
@@ -23,7 +23,7 @@ names_article() { # names_article ARTICLE
   [ -n "$errors" ] && ! grep -Ev "see the article ($1)" <<<"$errors"
 }
 
-# An application's whole screens, as they are on iOS, with their previews.
+# Whole screens of an application, as on iOS, with their previews.
 whole() { # whole SCREEN
   names_article "MovingYourCode|ModulesAround" <"Tests/Surface/Trials/Screens/$1.swift" &&
     [ "$(grep -cE '^/.*: error: ' "$TAP_DIR/errors")" -gt 60 ]
@@ -54,7 +54,7 @@ struct ContentView: View {
 SWIFT
 }
 
-# Parts in parts, whose many ways to begin aren't to be ambiguous.
+# Nested parts, with many initialisers that must not be ambiguous.
 forms() {
   names_article MovingYourCode <<'SWIFT'
 import SwiftUI
@@ -87,7 +87,7 @@ let picture = UIImage()
 SWIFT
 }
 
-# Each screen alone, in a target as of a new project: at least one of its errors says what to do.
+# Each screen alone, in a target like that of a new project: at least one of its errors says what to do.
 every_screen() {
   local folder=$TAP_DIR/screens screen number=0 status=0
   mkdir -p "$folder"

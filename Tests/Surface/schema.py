@@ -26,7 +26,7 @@ def closed(part):
 
 
 STRICT = closed(SCHEMA)
-# What the details add to an alarm is more than an alarm has: its properties are compared by their names.
+# The details have more properties than an alarm: these are compared by name.
 STRICT["$defs"]["alarm"]["unevaluatedProperties"] = True
 KNOWN = set(SCHEMA["$defs"]["alarm"]["properties"])
 met: set[str] = set()

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What alarmctl prints as JSON is what Resources/schema says, with a real agent on a bus of its own.
+# The JSON that alarmctl prints matches Resources/schema, with a real agent on a bus of its own.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 programs=$(readlink -f "${ALARMKIT_PROGRAMS:-.build/debug}")
 /usr/bin/python3 -c 'import jsonschema' 2>/dev/null || { echo "ok 1 - the answers # SKIP python3-jsonschema is not installed"; echo 1..1; exit; }

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Whether sizes.py, which `make lint` asks about the sources, names each limit that is passed.
+# Whether sizes.py, which `make lint` runs on the sources, names each limit that is exceeded.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
 
-# lines COUNT NAME - writes a source file of so many lines.
+# lines COUNT NAME - writes a source file with this many lines.
 lines() { mkdir -p "$TAP_DIR/sources" && seq "$1" | sed 's|^|// |' >"$TAP_DIR/sources/$2.swift"; }
 sizes() { Resources/scripts/sizes.py "$TAP_DIR/sources" >"$TAP_DIR/figures"; }
 

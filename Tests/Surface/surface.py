@@ -9,7 +9,7 @@ import json
 import re
 import sys
 
-# Conformances that say nothing of their own: they come with every type, or with another one in the list.
+# Conformances that add no information: every type has them, or another one in the list implies them.
 SILENT = {"Copyable", "Escapable", "BitwiseCopyable", "SendableMetatype", "Decodable", "Encodable"}
 MADE = re.compile(r"^(!=|==|hash\(into:\)|init\(from:\)|encode\(to:\)|hashValue)")
 

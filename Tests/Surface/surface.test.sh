@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The library's surface, taken from the compiler's symbol graph, against the written one: AlarmKit.surface lists Apple's API as
-# of iOS 26.1, and 27.0's appEntityIdentifier. Every line of it has to be there, and nothing else but what is marked as ours.
+# Compares the library's surface, from the compiler's symbol graph, with the written one: AlarmKit.surface lists Apple's API as
+# of iOS 26.1, and 27.0's appEntityIdentifier. Every line of it has to exist, and nothing else except what is marked as ours.
 # Needs the modules in .build/debug, which the Swift tests leave.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
@@ -29,7 +29,7 @@ documented() {
   done
 }
 
-# The guide is in the same site, with the bus as its contract says it is, pictures, and a search for words.
+# The guide is on the same site, with the bus as its contract describes it, pictures, and a word search.
 guided() {
   local page
   for page in Resources/Guide.docc/*.md ManagerInterface AlarmInterface; do
@@ -49,7 +49,7 @@ sys.exit(bool(missing) or len(names) < 30 or "never ends a ring" not in pages["d
 PYTHON
 }
 
-# Each record of a decision has a page, which the core's front page lists, the same headings as the others, and a date.
+# Each record of a decision has a page, which the core's front page lists, with the same headings as the others, and a date.
 recorded() {
   local record name headings
   for record in Sources/AlarmCore/AlarmCore.docc/Design/*.md; do

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The screen of `alarmctl watch` in a real terminal, tmux's, with a real agent on a bus of its own: what it draws, what keys do, a
-# resize, and that it leaves the terminal as it was.
+# resize, and whether it restores the terminal.
 # watch.test.sh CASE - runs one of the cases below; in a session, as the suite itself does.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 programs=$(readlink -f "${ALARMKIT_PROGRAMS:-.build/debug}")
@@ -11,7 +11,7 @@ suite=$PWD/Tests/Surface/watch.test.sh
 
 tmux() { command tmux -S "$TAP_DIR/tmux" -f /dev/null "$@"; }
 screen() { tmux capture-pane -p; }
-# shows REGEX... - each is in a line of the screen.
+# shows REGEX... - whether each is in a line of the screen.
 shows() { local line; for line; do screen | grep -q -- "$line" || return; done; }
 hides() { ! shows "$1"; }
 narrow() { [ "$(screen | wc -L)" -le "$1" ]; }
@@ -39,7 +39,7 @@ draws_and_stops() {
   until_true 20 shows '▸ Tea .*████  rings now' '  Gym ' && hides 'as it was' || return
   until_true 20 stops_with s "$id" && is "$later" scheduled && until_true 20 hides Tea
 }
-# A key is ignored for a moment after a ring has taken the keys: it is pressed again.
+# Keys are ignored for a moment after a ring has got the keys, so it is pressed again.
 stops_with() { tmux send-keys "$1"; is_gone "$2"; }
 
 pauses() {
@@ -55,7 +55,7 @@ refuses() {
     until_true 20 shows "That can't be done with Gym now"
 }
 
-counts() { # each second, without another line of it staying behind
+counts() { # each second, without leaving another line
   begin 80 12 || return
   local first
   alarmctl timer --quiet 10min Bread >/dev/null && until_true 20 shows 'Bread ' || return
@@ -71,7 +71,7 @@ resizes() {
   tmux resize-window -x 100 -y 12 && until_true 20 shows '░░░░░' 'A title that is quite long'
 }
 
-leaves() { # by its key, and by a signal
+leaves() { # with its key, and with a signal
   begin 80 12 || return
   tmux send-keys q && until_true 20 shows 'as it was' 'ended with 0' && hides 'q quit' || return
   [ "$(tmux display-message -p '#{alternate_on}#{cursor_flag}#{wrap_flag}')" = 011 ] || return

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Whether the ways through the code that Developing.md lists are those of this tree: each file is there, once, and each number is
-# that of the files. Whether control takes that way, only a reader can tell.
+# Whether the ways through the code in Developing.md match this tree: each file exists, once, and each number is that of the
+# files. Only a reader can check whether control really takes that way.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
 
-# The ways: a line "NUMBER MODULE/FILE" for each file, where NUMBER is the one in the way's heading and its place.
+# The ways: a line "NUMBER MODULE/FILE" for each file; NUMBER is the way's place in the page and the number in its heading.
 ways() {
   python3 - Sources/AlarmCore/AlarmCore.docc/Developing.md <<'END'
 import re, sys

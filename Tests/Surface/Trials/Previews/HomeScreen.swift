@@ -2,13 +2,13 @@ import AppIntents
 import SwiftUI
 import WidgetKit
 
-/// A moment of the shelf.
+/// An entry in the timeline of the shelf.
 nonisolated struct ShelfEntry: TimelineEntry {
   let date: Date
   var pots = 0
 }
 
-/// The moments of the shelf.
+/// The timeline of the shelf.
 nonisolated struct ShelfProvider: TimelineProvider {
   func placeholder(in context: Context) -> ShelfEntry { ShelfEntry(date: .now) }
   func getSnapshot(in context: Context, completion: @escaping (ShelfEntry) -> Void) {
@@ -19,14 +19,14 @@ nonisolated struct ShelfProvider: TimelineProvider {
   }
 }
 
-/// How the shelf is set up.
+/// The configuration of the shelf.
 struct ShelfSetup: WidgetConfigurationIntent {
   static let title: LocalizedStringResource = "Shelf"
 
   @Parameter(title: "Place", default: "middle") var place: String
 }
 
-/// The moments of a shelf that was set up.
+/// The timeline of a configured shelf.
 nonisolated struct PlacedShelfProvider: AppIntentTimelineProvider {
   func placeholder(in context: Context) -> ShelfEntry { ShelfEntry(date: .now) }
   func snapshot(for configuration: ShelfSetup, in context: Context) async -> ShelfEntry { ShelfEntry(date: .now) }
@@ -45,7 +45,7 @@ struct ShelfWidget: Widget {
   }
 }
 
-/// One that is set up.
+/// A configurable widget.
 struct PlacedShelfWidget: Widget {
   var body: some WidgetConfiguration {
     AppIntentConfiguration(kind: "Place", intent: ShelfSetup.self, provider: PlacedShelfProvider()) { entry in
@@ -110,7 +110,7 @@ struct ShelfControl: ControlWidget {
   }
 }
 
-/// All of them, beside the Live Activity.
+/// All of them, in addition to the Live Activity.
 struct ShelfBundle: WidgetBundle {
   var body: some Widget {
     ShelfWidget()
@@ -120,7 +120,7 @@ struct ShelfBundle: WidgetBundle {
   }
 }
 
-/// What an application asks of its widgets.
+/// What an application requests from its widgets.
 func reload() {
   WidgetCenter.shared.getCurrentConfigurations { result in
     if case .success(let widgets) = result { print(widgets.count) }

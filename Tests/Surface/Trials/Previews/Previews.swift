@@ -3,7 +3,7 @@ import AlarmKit
 import SwiftUI
 import WidgetKit
 
-/// What a row of a widget shows.
+/// A row of a widget.
 struct PotRow: View {
   let title: String
   var isHot = false
@@ -11,7 +11,7 @@ struct PotRow: View {
   var body: some View { Text(title) }
 }
 
-/// What the widget knows of its alarm.
+/// What the widget knows about its alarm.
 nonisolated struct PotMetadata: AlarmMetadata {
   var name = "Soup"
 }

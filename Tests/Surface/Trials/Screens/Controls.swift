@@ -1,4 +1,4 @@
-// What else ordinary screens are made of.
+// Other parts of ordinary screens.
 import SwiftUI
 
 struct Row: Identifiable, Hashable { var id = 1; var name = ""; var isOn = false }

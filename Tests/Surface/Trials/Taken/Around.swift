@@ -4,7 +4,7 @@ import AppIntents
 import OSLog
 import SwiftUI
 
-/// An entity with properties, found by its text.
+/// An entity with properties, which can be found by its text.
 struct Shelf: AppEntity {
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "Shelf"
   static let defaultQuery = ShelfQuery()
@@ -28,7 +28,7 @@ struct ShelfQuery: EntityStringQuery {
   func entities(matching string: String) async throws -> [Shelf] { [Shelf(id: string)] }
 }
 
-/// What intents need of the application.
+/// What intents need from the application.
 final class Larder: Sendable {
   let shelves = 3
 }
@@ -50,7 +50,7 @@ struct OpenShelfIntent: LiveActivityIntent {
 nonisolated let shelfLog = OSLog(subsystem: "org.example.Oven", category: "shelves")
 nonisolated let shelfPosts = OSSignposter(subsystem: "org.example.Oven", category: "shelves")
 
-/// Follows what is shown.
+/// Follows the activity's content.
 func follow(_ activity: Activity<AlarmAttributes<ShelfMetadata>>) async {
   for await content in activity.contentUpdates { print(content.state.mode) }
   for await state in activity.activityStateUpdates where state == .dismissed { print(state) }
@@ -60,10 +60,10 @@ func follow(_ activity: Activity<AlarmAttributes<ShelfMetadata>>) async {
   shelfPosts.endInterval("follow", interval)
 }
 
-/// What an alarm of a shelf knows.
+/// What the alarm of a shelf knows.
 nonisolated struct ShelfMetadata: AlarmMetadata {}
 
-/// Rows as a list changes them.
+/// The rows after a list changed them.
 func rearranged(_ rows: [String]) -> [String] {
   var rows = rows
   rows.remove(atOffsets: IndexSet(integer: 0))

@@ -1,7 +1,7 @@
 import SwiftUI
 import WidgetKit
 
-/// What only lays out, moves or decorates, in the manner of widgets.
+/// Modifiers that only lay out, move or decorate, as in widgets.
 struct PanelView: View {
   @Environment(\.showsWidgetContainerBackground) var showsBackground
   @Environment(\.widgetRenderingMode) var renderingMode

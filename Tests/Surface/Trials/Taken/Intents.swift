@@ -1,6 +1,6 @@
 import AppIntents
 
-/// An intent that says what it is in constants.
+/// An intent that describes itself in constants.
 struct ConstantIntent: LiveActivityIntent {
   static let title: LocalizedStringResource = "Stop"
   static let description: IntentDescription? = IntentDescription("Stops the alarm", categoryName: "Alarms")
@@ -15,7 +15,7 @@ struct ConstantIntent: LiveActivityIntent {
   func perform() async throws -> some IntentResult { .result() }
 }
 
-/// An intent that computes what it is.
+/// An intent that computes its description.
 struct ComputedIntent: LiveActivityIntent {
   static var title: LocalizedStringResource { "Open" }
   static var description: IntentDescription? { "Opens the alarm" }
@@ -31,7 +31,7 @@ struct ComputedIntent: LiveActivityIntent {
   @MainActor func perform() async throws -> some IntentResult & ReturnsValue<Int> { .result(value: minutes) }
 }
 
-/// An intent whose author vouches for its variables.
+/// An intent whose author guarantees that its variables are safe.
 struct VouchedIntent: LiveActivityIntent {
   nonisolated(unsafe) static var title: LocalizedStringResource = "Repeat"
   nonisolated(unsafe) static var openAppWhenRun: Bool = true
@@ -39,7 +39,7 @@ struct VouchedIntent: LiveActivityIntent {
   func perform() async throws -> some IntentResult { .result() }
 }
 
-/// What can be said to start them.
+/// The phrases that start them.
 struct Shortcuts: AppShortcutsProvider {
   static var appShortcuts: [AppShortcut] {
     AppShortcut(

@@ -2,7 +2,7 @@ import ActivityKit
 import AlarmKit
 import SwiftUI
 
-/// What an application remembers with its alarms.
+/// What an application stores with its alarms.
 struct Egg: AlarmMetadata {
   enum Size: String, Codable {
     case small, large

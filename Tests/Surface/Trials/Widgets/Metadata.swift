@@ -1,6 +1,6 @@
 import AlarmKit
 
-// What the widgets of the tests are about; in the tests themselves it stands elsewhere.
+// The metadata of the tests' widgets; in the tests themselves, it is elsewhere.
 
 /// As in Samples.swift.
 struct Recipe: AlarmMetadata {
