@@ -1,23 +1,23 @@
 #!/usr/bin/env bash
-# run.sh [OPTION...] - runs all tests: Swift's, and the *.test.sh suites beside them.
+# run.sh [OPTION...] - runs all tests: Swift's, and the *.test.sh suites.
 #
 #   --filter REGEX   only Swift tests and suites whose name matches
 #   --suites REGEX   only suites whose path matches, and no Swift tests
 #   --without REGEX  all but the suites whose path matches
-#   --check          only what needs no bus, no desktop, no sound and no root: the modules that decide and store
+#   --check          only tests that need no bus, no desktop, no sound and no root: of the modules that decide and store
 #   --compiled       the tests have been compiled: another build may be under way, with which SwiftPM would collide
 #   --desktops       also the *.desktop.sh suites, which go through whole desktops and take minutes
 #
-# The last line is "N passed, N failed, N skipped" over all of them; what failed, and what was skipped with its reason, is
-# named before it.
-# Exit status 1 when something failed. A table counts as one test, as Swift Testing counts it. SWIFT names the toolchain.
+# The last line is "N passed, N failed, N skipped" over all of them; before it, the failed tests and the skipped tests with their
+# reasons are listed.
+# Exit status 1 if something failed. A table counts as one test, as Swift Testing counts it. SWIFT names the toolchain.
 #
-# What fails is run again, once: Swift tests by themselves and one at a time, a suite as a whole. What passes then has failed all the
-# same, and is named under "Failed, but not when run again, alone:", so that a test that depends on how busy a machine is can be told
-# from a fault. More than five failures, a crash or a hang aren't tried again.
-# A program of ours that dies of a fault of its own, a sanitizer's line and a core file fail the test in which they come, whatever
-# that test says, and aren't tried again.
-# Tests that mount file systems are run once more, for an ordinary user, where that user may be root in namespaces.
+# Failed tests are run again, once: Swift tests by themselves and one at a time, a suite as a whole. If they pass then, they have
+# failed nevertheless, but are listed under "Failed, but not when run again, alone:", to distinguish a test that depends on how busy
+# the machine is from a fault. More than five failures, a crash or a hang aren't tried again.
+# If a program of ours dies of a fault, a sanitizer prints a line or there is a core file, the test in which this happens fails,
+# whatever the test says, and isn't tried again.
+# Tests that mount file systems are run once more as an ordinary user, if that user may be root in namespaces.
 # SUITE_SECONDS (1500) and SWIFT_SECONDS (3000) are how long a suite and all Swift tests may take.
 set -u
 cd "$(dirname "$(readlink -f "$0")")/.." || exit 99
@@ -43,21 +43,21 @@ passed=0 failed=0 skipped=0
 lists=$(mktemp -d) || exit 99
 reasons=$lists/skipped failures=$lists/failed again=$lists/again
 touch "$reasons" "$failures" "$again"
-# Where tests note programs that died of a fault, and when the last look for core files was.
+# The file in which tests record programs that died of a fault, and the time of the last search for core files.
 export ALARMKIT_CRASHES=$lists/crashes
 touch "$ALARMKIT_CRASHES" "$lists/looked"
 running=
 trap 'rm -rf "$lists"' EXIT
 trap '[ -z "$running" ] || kill -TERM "$running" 2>/dev/null; exit 130' INT TERM HUP
 
-# Runs COMMAND for SECONDS at most and shows what it prints, which is in OUTPUT as well. Ends all of it after that time.
+# Runs COMMAND for SECONDS at most and shows its output, which is also written to OUTPUT. Ends all of it after that time.
 limited() { # limited SECONDS OUTPUT COMMAND...
   local status watcher
   rm -f "$lists/pipe"
   mkfifo "$lists/pipe"
   tee "$2" <"$lists/pipe" &
   watcher=$!
-  # As a job of its own, in which nothing ignores an interrupt.
+  # As a separate job, in which nothing ignores an interrupt.
   set -m
   timeout --kill-after=10 "$1" "${@:3}" </dev/null >"$lists/pipe" 2>&1 &
   running=$!
@@ -65,7 +65,7 @@ limited() { # limited SECONDS OUTPUT COMMAND...
   wait "$running"
   status=$?
   running=
-  # What it left behind may hold the pipe.
+  # Processes that it left behind may hold the pipe.
   for _ in {1..100}; do
     kill -0 "$watcher" 2>/dev/null || break
     sleep 0.1
@@ -75,10 +75,10 @@ limited() { # limited SECONDS OUTPUT COMMAND...
   return $status
 }
 
-# What sanitizers, the C library and Swift's runtime write of a fault.
+# Messages of sanitizers, the C library and Swift's runtime about a fault.
 faults='WARNING: ThreadSanitizer|ERROR: (Address|Leak)Sanitizer|double free or corruption|corrupted size vs|with non-zero retain count'
 
-# Adds what died since the last look, and says where: what OUTPUT says of faults, programs that tests noted, and core files.
+# Counts the faults since the last call, and lists them with WHERE: messages in OUTPUT, programs that tests recorded, and core files.
 count_crashes() { # count_crashes WHERE OUTPUT...
   local found
   {
@@ -96,16 +96,16 @@ count_crashes() { # count_crashes WHERE OUTPUT...
 
 # ------------------------------------------------------------------------------------------------------------- Swift's
 
-# Prints the tests of a report that WORD ("failure" or "skipped") is said of, as "Module.Suite test()".
+# Prints the tests of a report that have the element WORD ("failure" or "skipped"), as "Module.Suite test()".
 reported() { # reported WORD REPORT
   sed -n '/<testcase /{s/.*classname="\([^"]*\)" name="\([^"]*\)".*/\1 \2/;h};/<'"$1"'/{g;p}' "$2" | uniq
 }
 
-inside=() # what Swift tests are started by
+inside=() # the command that starts Swift tests
 swift_test() { # swift_test REPORT FILTER
   local program=.build/debug/AlarmKitPackageTests.xctest
   local start=("$SWIFT" test --skip-build --disable-xctest)
-  # SwiftPM opens the build's database even so, and ends where another build has it.
+  # SwiftPM opens the build's database nevertheless, and exits if another build has it.
   if [ -n "$compiled" ] && [ -x $program ]; then start=(env NO_COLOR=1 "$PWD/$program" --testing-library swift-testing); fi
   mkdir -p "$(dirname "$1")"
   rm -f "$1"
@@ -116,8 +116,8 @@ swift_test() { # swift_test REPORT FILTER
 # Prints a regular expression for the tests that a list names.
 these() { sed -e 's/[][\\.*^$+?(){}|]/\\&/g' -e 's/\\\./[.\/]/g' -e 's/ /[.\/]/' "$1" | paste -sd '|' | sed 's/.*/^(&)/'; }
 
-# Runs the tests that failed by themselves, and leaves in the list `bad` those that fail again, or don't come to run; the others are
-# named in the list `again`.
+# Runs the failed tests again, by themselves. Leaves those that fail again, or aren't run, in the list `bad`; the others are
+# added to the list `again`.
 try_swift_again() {
   local report=$lists/again.xml
   printf '\nTrying again, one at a time:\n'
@@ -151,7 +151,7 @@ count_swift() { # count_swift REPORT STATUS
   passed=$((passed + cases - bad - off)) failed=$((failed + bad)) skipped=$((skipped + off))
 }
 
-# Runs what was skipped because only root may mount, in namespaces of their own, where an ordinary user is root.
+# Runs the tests that were skipped because only root may mount, in namespaces in which an ordinary user is root.
 run_mounting() {
   local report=.build/tests-mounting.xml
   inside=(unshare --user --map-root-user --mount)
@@ -168,7 +168,7 @@ run_mounting() {
 
 # ------------------------------------------------------------------------------------------------------------- suites
 
-# Runs SUITE into OUTPUT; fails where something in it did.
+# Runs SUITE into OUTPUT; fails if something in it failed.
 run_suite() { # run_suite SUITE OUTPUT
   limited "${SUITE_SECONDS:-1500}" "$2" "./$1"
   ended=$?
@@ -176,7 +176,7 @@ run_suite() { # run_suite SUITE OUTPUT
   ! grep -q '^not ok ' "$2" && grep -q '^1\.\.[0-9]' "$2"
 }
 
-# Counts what a suite printed: its lines, and one failure more when it broke off before its plan.
+# Counts the lines that a suite printed, and one more failure if it ended before its plan.
 count_suite() { # count_suite SUITE OUTPUT
   local good bad off
   good=$(grep -c '^ok ' "$2") bad=$(grep -c '^not ok ' "$2") off=$(grep -c '^ok .*# SKIP' "$2")
@@ -211,14 +211,14 @@ test_suite() { # test_suite SUITE
 
 # Tests run side by side, each with a bus and programs of its own: the usual 1,024 descriptors don't suffice.
 ulimit -n "$(ulimit -Hn)" 2>/dev/null || true
-# A dozen at a time where the toolchain can be set so (others ignore it): hundreds at once starve each other on two cores.
+# A dozen at a time, if the toolchain has this setting (others ignore it): on two cores, hundreds at once slow each other down.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=${SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH:-12}
 
 if [ -n "$check" ]; then
-  # By Package.swift: no other tests are compiled.
+  # Package.swift reads this: no other tests are compiled.
   export ALARMKIT_TESTS='AlarmTimeTests AlarmTextsTests AlarmCalendarTests KeyFilesTests RingDrawingTests'
   ALARMKIT_TESTS+=' AlarmCoreTests AlarmWireTests AlarmStoreTests HostSystemTests'
-  # A fifth of the random cases that make test goes through, which takes minutes.
+  # A fifth of the random cases of make test, which take minutes.
   export ALARMKIT_CASES=${ALARMKIT_CASES:-2000}
   only='^Tests/(scenarios|Packaging/setup|Snippets/extract)'
 fi
@@ -232,7 +232,7 @@ chosen() { # the suites that the options choose
   done < <(find Tests "${suites[@]}" | sort)
 }
 
-# What the chosen suites say they need ("# Compiles: PRODUCT..."), or what any of them does where one doesn't say.
+# What the chosen suites need by their own comment ("# Compiles: PRODUCT..."), or what any suite needs if one has no such comment.
 needed() {
   local suite lines=''
   while IFS= read -r suite; do

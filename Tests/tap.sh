@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# tap.sh - what the *.test.sh suites share: each prints one line per check in the Test Anything Protocol
+# tap.sh - the common part of the *.test.sh suites: each prints one line per check in the Test Anything Protocol
 # ("ok 1 - sentence", "not ok 2 - sentence", "ok 3 - sentence # SKIP reason"), which run.sh counts.
 
 set -u
@@ -8,8 +8,8 @@ TAP_FAILED=0
 TAP_DIR=$(mktemp -d "${TMPDIR:-/tmp}/tap.XXXXXX") || exit 99
 trap 'rm -rf "$TAP_DIR"' EXIT
 
-# check SENTENCE COMMAND... - passes when COMMAND exits with 0, is skipped when it exits with 77, fails otherwise and then
-# shows what it said.
+# check SENTENCE COMMAND... - passes if COMMAND exits with 0, is skipped if it exits with 77, and otherwise fails and
+# shows its output.
 check() {
   local sentence=$1 status
   shift
@@ -27,7 +27,7 @@ check() {
   esac
 }
 
-# show - passes its input on and shows it as well, should the check fail.
+# show - passes its input on, and shows it if the check fails.
 show() {
   local text
   text=$(cat)
@@ -35,7 +35,7 @@ show() {
   printf '%s\n' "$text"
 }
 
-# finish - prints the plan, by which a suite that broke off is distinguished from one that ended.
+# finish - prints the plan, which distinguishes a suite that ended from one that broke off.
 finish() {
   printf '1..%d\n' $TAP_NUMBER
   exit $TAP_FAILED

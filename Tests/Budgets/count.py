@@ -24,7 +24,7 @@ from gi.repository import Gio, GLib
 NAME = "org.alarmkit.Alarms1"
 PATH = "/org/alarmkit/Alarms1"
 MANAGER = "org.alarmkit.Alarms1.Manager"
-# How much over its budget a figure may be. Threads that wait for each other do so with a call or without, as it comes.
+# How much a figure may exceed its budget. Threads that wait for each other do so with or without a system call, by chance.
 TOLERANCE = collections.defaultdict(lambda: 1.10, {"system calls": 1.30})
 # Valgrind makes the agent some fifty times slower.
 PATIENCE = 300_000
@@ -48,7 +48,7 @@ SERVER = """<node><interface name="org.freedesktop.Notifications">
 class Session:
     """A bus in a folder of its own, with a notification server that shows nothing, and the agent on it."""
 
-    # What of the machine's sound is used, and its zone.
+    # Which of the machine's sound is used, and its zone.
     surroundings = {"ALARMKIT_AUDIO": "none", "TZ": "UTC"}
     # Whether there is a notification server, and what it can do.
     has_server, capabilities = True, ["actions", "body", "persistence"]
@@ -87,8 +87,9 @@ class Session:
                                       stderr=open(f"{self.folder}/log", "wb"))
         self.wait(lambda: self.owner() is not None)
         self.unique = self.owner()
-        # A start is over when the agent knows its notification server. One that is ended before that costs less, by as much as comes
-        # to lie before the end on a machine that is as busy as this one just now.
+        # A start is over when the agent knows its notification server. If it is ended before that, it costs less; how much less
+        # depends on
+        # how busy the machine is.
         self.wait(lambda: not self.has_server or len(self.asked) == 2)
 
     def owner(self):
@@ -99,14 +100,14 @@ class Session:
             return None
 
     def see(self, _connection, message, incoming):
-        # On GDBus's own thread, which is the only one that adds.
+        # This runs on GDBus's own thread, which is the only one that adds.
         if incoming:
             self.bytes[message.get_sender()] += len(message.to_blob(Gio.DBusCapabilityFlags.NONE))
-        # The bus says this after everything that the agent sent.
+        # The bus sends this after everything that the agent sent.
         if incoming and message.get_member() == "NameOwnerChanged":
             name, _, new = message.get_body().unpack()
             self.is_gone = self.is_gone or name == self.unique and not new
-        # Taken, so that nothing answers it.
+        # The message is consumed, so nothing answers it.
         return None if incoming and self.is_monitor else message
 
     def serve(self, _bus, _sender, _path, _interface, method, arguments, invocation):
@@ -156,11 +157,11 @@ class Session:
             print(f"Bail out! {why}; exit status {self.agent.poll()}\n{log.read()[-800:]}", flush=True)
         self.agent.kill()
         self.daemon.kill()
-        # At once: GDBus's own thread may be about to call the filter of an interpreter that ends.
+        # Exits at once: GDBus's own thread may be about to call the filter of an interpreter that is ending.
         os._exit(99)
 
     def end(self):
-        # Whatever wraps it hands the signal on, or has it as its only child.
+        # A wrapper passes the signal on, or has the agent as its only child.
         children = subprocess.run(["ps", "-o", "pid=", "--ppid", str(self.agent.pid)], capture_output=True, text=True,
                                   check=False).stdout.split()
         os.kill(int(children[0]) if children else self.agent.pid, signal.SIGTERM)
@@ -176,8 +177,8 @@ class Session:
 
 
 def callgrind(folder):
-    # Valgrind is the program that runs then, which the agent would take for an update of itself. It isn't updated where
-    # systemd seems to have started it without a socket for news.
+    # Valgrind is the program that runs then; the agent would take it for an update of itself. It isn't updated if systemd seems to
+    # have started it without a socket for news.
     return ["sh", "-c", 'SYSTEMD_EXEC_PID=$$ exec "$@"', "sh", "valgrind", "--tool=callgrind", "-q",
             "--demangle=no", "--dump-instr=yes", "--compress-pos=no", f"--callgrind-out-file={folder}/callgrind.out"]
 
@@ -186,7 +187,7 @@ def strace(folder):
     return ["strace", "-f", "-qq", "-o", f"{folder}/strace.out"]
 
 
-# What stands between two counts: some deeds, and more of them.
+# The deeds between two counts: some deeds, and more of them.
 
 def nothing(session, count):
     """The agent starts where it has never been, and ends once it knows its notification server."""
@@ -218,7 +219,7 @@ def entries(session, count):
         session.ask("List")
 
 
-# Its name, what is done, how often at first and then, and how many deeds each of these is.
+# The name, the function, how often at first and how often then, and how many deeds each of these is.
 DEEDS = [
     ("first start", nothing, 0, None, 1), ("start", nothing_again, 0, None, 1), ("add", add, 20, 60, 1),
     ("ring", ring, 4, 12, 1), ("entry", entries, 2, 6, 50),
@@ -287,9 +288,9 @@ def counted(agent, deed, count):
 
 
 KINDS = ("instructions", "allocations", "system calls", "hand-overs", "bytes")
-# Of a start; what a deed sends is counted by the deed, and it runs code that others run, too.
+# The kinds for a start; bytes are counted with the deed that sends them, and code pages are shared with other deeds.
 START_KINDS = ("instructions", "allocations", "system calls", "hand-overs", "code pages")
-# How often what is over its budget is counted in all.
+# How often a figure that exceeds its budget is counted in all.
 COUNTS = 3
 
 
@@ -303,7 +304,7 @@ def costs(agent, deed, few, more, size):
 
 
 def is_kept(kind, value, budget):
-    # A budget of few has room for some more.
+    # A small budget may be exceeded by some more.
     return value <= max(budget * TOLERANCE[kind], budget + (10 if kind == "system calls" else 2))
 
 
@@ -322,7 +323,7 @@ def figures(agent, budgets):
 
 def main():
     path = sys.argv[2]
-    # Without what debuggers read of it, which is newer than what valgrind understands.
+    # Without the debugging information, which is too new for valgrind.
     folder = tempfile.mkdtemp(prefix="budgets.")
     agent = f"{folder}/alarmkit-agent"
     subprocess.run(["strip", "--strip-debug", "-o", agent, sys.argv[1]], check=True)

@@ -16,11 +16,12 @@ from gi.repository import GLib
 
 import count
 
-# Of each kind one.
+# One of each kind.
 ALARMS = [("5h", []), ("tomorrow 18:00", ["countdown=1h"]), ("12:00 mon-fri", ["snooze=5min"]),
           ("12:00 daily", ["zone=Asia/Tokyo"]), ("08:00", ["rrule=FREQ=MONTHLY;BYDAY=1MO"])]
 
-# What runs at a start, but not under valgrind: the agent's look at its own file, and what the C library answers for valgrind.
+# Functions that run at a start, but not under valgrind: the agent's check of its own file, and what valgrind answers instead of
+# the C library.
 UNSEEN = re.compile("SelfUpdate|ProgramFile|S_IF|swift_stdlib_random|tuple_storeEnumTag")
 
 
@@ -62,7 +63,7 @@ def run(agent, deed, number):
 
 
 def main():
-    # As at a user's: a sound that goes where it can, the machine's own zone, and a server that shows pictures.
+    # As on a user's machine: a sound that is really played if possible, the machine's own zone, and a server that shows pictures.
     count.Session.surroundings = {}
     count.Session.capabilities = ["actions", "body", "icon-static", "persistence"]
     with tempfile.TemporaryDirectory(prefix="order.") as folder:
@@ -72,7 +73,7 @@ def main():
         found = {}
         for deed, number in [(count.nothing_again, 0), (count.Session, 0), (Bare, 0), (count.nothing, 0), (count.add, 3),
                              (count.ring, 2), (count.entries, 1)]:
-            # By name, so that a new list differs from the old one in what is new.
+            # Sorted by name, so a new list differs from the old one only in new functions.
             found |= dict.fromkeys(sorted(run(agent, deed, number)))
     own = [line.split()[-1] for line in own.splitlines()]
     found = dict.fromkeys(name for name in own if UNSEEN.search(name)) | found

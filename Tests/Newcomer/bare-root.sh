@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# bare-root.sh [--obstacle] ROOT - makes, in the folder ROOT, a Debian 12 as somebody has it who has just installed Swift: what
-# the toolchain's instructions ask for, git, make and sudo, an ordinary user `newcomer` who may use sudo, and no more.
+# bare-root.sh [--obstacle] ROOT - makes, in the folder ROOT, a Debian 12 as after an installation of Swift: it has what the
+# toolchain's instructions ask for, git, make and sudo, an ordinary user `newcomer` who may use sudo, and nothing else.
 #
 #   --obstacle   makes nothing; says why none can be made here, and says nothing where one can
 #
-# Takes half a minute and 500 MB; a ROOT that is complete is left as it is. Needs root and debootstrap. The machine's own
-# apt settings (mirror, proxy) and git's `insteadOf` hold in there as well. BARE_MIRROR names another mirror, and
+# Takes half a minute and 500 MB; a complete ROOT is left unchanged. Needs root and debootstrap. The machine's own
+# apt settings (mirror, proxy) and git's `insteadOf` also apply in it. BARE_MIRROR names another mirror, and
 # NEWCOMER_SHELL=zsh the user's login shell.
 # shellcheck disable=SC2016 # what is in single quotes is expanded by another shell
 set -u
@@ -27,7 +27,7 @@ obstacle() {
   fi
 }
 
-# The nearest folder above PATH that is there.
+# The nearest existing folder above PATH.
 existing() { local folder=$1; until [ -d "$folder" ]; do folder=$(dirname "$folder"); done; echo "$folder"; }
 
 mirror=${BARE_MIRROR:-$(awk '/^URIs:/ { print $2; exit } /^deb / { print $2; exit }' \
@@ -44,7 +44,7 @@ why=$(obstacle "$root")
 [ -z "$why" ] || die "$why"
 [ ! -e "$root/.bare" ] || exit 0
 
-# By swift.org's instructions for Debian 12; their headers of SQLite are not among it, which setup.sh has to bring.
+# From swift.org's instructions for Debian 12; without their headers of SQLite, which setup.sh has to install.
 packages=ca-certificates,sudo,git,make,binutils,gnupg2,libc6-dev,libcurl4,libedit2,libgcc-12-dev,libpython3.11
 packages+=,libsqlite3-0,libstdc++-12-dev,libxml2,libz3-4,libncurses6,pkg-config,tzdata,zlib1g-dev,${NEWCOMER_SHELL:-bash}
 rm -rf "$root"
@@ -57,7 +57,7 @@ printf '127.0.0.1 localhost %s\n' "$(hostname)" >"$root/etc/hosts"
 chroot "$root" useradd -m -s "/bin/${NEWCOMER_SHELL:-bash}" newcomer || die "there is no user"
 echo 'newcomer ALL=(ALL) NOPASSWD: ALL' >"$root/etc/sudoers.d/newcomer"
 chmod 440 "$root/etc/sudoers.d/newcomer"
-# Else zsh asks a new user what to begin with.
+# Otherwise, zsh asks a new user for initial settings.
 [ "${NEWCOMER_SHELL:-}" != zsh ] || chroot "$root" sudo -u newcomer touch /home/newcomer/.zshrc
 
 cat >"$root/etc/apt/sources.list" <<END
@@ -67,7 +67,7 @@ END
 for settings in /etc/apt/apt.conf.d/*; do
   if grep -qsE '^ *Acquire::' "$settings"; then cp "$settings" "$root/etc/apt/apt.conf.d/"; fi
 done
-# So that packages are fetched from where this machine fetches them.
+# Packages are fetched from the same places as on this machine.
 git config --get-regexp '^url\..*\.insteadof$' 2>/dev/null | while read -r key value; do
   chroot "$root" git config --system --add "$key" "$value"
 done

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# groups.sh ROOT [GROUP...] - whether the packages of each group of setup.sh suffice, alone, for what the group is for: each is
+# groups.sh ROOT [GROUP...] - checks whether the packages of each group of setup.sh alone suffice for the group's purpose: each is
 # installed on a copy of the bare Debian in ROOT (bare-root.sh makes it), where a newcomer then does that. Without GROUP: all of
-# them. Each compiles anew, which takes minutes, so it isn't part of make test. Needs root. Prints one line per group in the
-# Test Anything Protocol.
+# them. Each group is compiled from scratch, which takes minutes, so it isn't part of make test. Needs root. Prints one line per
+# group in the Test Anything Protocol.
 here=$PWD
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
@@ -20,14 +20,14 @@ suffices() { # suffices GROUPS COMMAND
   return "$status"
 }
 
-# Runs suites; one that is skipped for what another group installs is not a failure.
+# Runs suites; it isn't a failure if one is skipped because it needs something that another group installs.
 suites() { # suites REGEX GROUP
   echo "make test SETUP=true SUITES='$1' >log 2>&1; ended=\$?; cat log; [ \$ended = 0 ] && ! grep '# SKIP.* installs ' log | grep -v '$2'"
 }
 
 for group; do
   case $group in
-    # `--check` of another group must not pass: else this would show nothing.
+    # `--check` of another group must fail: otherwise, this would prove nothing.
     build) check "build: it compiles" suffices build "! Resources/scripts/setup.sh --check run && swift build --product alarmkit-agent" ;;
     run) check "build and run: it rings" suffices "build run" "make run ARGS=--auto SETUP=true" ;;
     example) check "build and example: the example is linked" suffices "build example" "make build-example SETUP=true" ;;

@@ -2,12 +2,12 @@
 # newcomer.sh [--keep] ROOT COMMAND... - does what a newcomer does: in the bare Debian in the folder ROOT (bare-root.sh makes it),
 # as the user `newcomer`, in a fresh clone of this checkout, their login shell runs COMMAND, a line as for ssh.
 #
-#   --keep   in the clone that the last call left
+#   --keep   uses the clone of the last call
 #
 #   Tests/Newcomer/newcomer.sh /var/tmp/bare make run ARGS=--auto
 #
-# Of this machine there is the Swift toolchain in it, read-only and root's, and folders that git's `insteadOf` names. No
-# systemd runs in it; it has no display and no sound. What was committed is what is cloned. Needs root and git.
+# From this machine, it has the Swift toolchain, read-only and owned by root, and the folders that git's `insteadOf` names. No
+# systemd runs in it; it has no display and no sound. The clone has only what was committed. Needs root and git.
 # shellcheck disable=SC2016 # what is in single quotes is expanded by another shell
 set -u
 here=$PWD
@@ -22,7 +22,7 @@ shift
 [ "$(id -u)" = 0 ] || die "needs root"
 [ -e "$root/.bare" ] || die "$root is no bare Debian: Tests/Newcomer/bare-root.sh $root makes one"
 swift=$(readlink -f "$(command -v "${SWIFT:-$(Resources/scripts/setup.sh --swift)}")") || die "no Swift toolchain"
-# Folders that are shown in there at the same place.
+# Folders that are bound into it at the same place.
 folders=("${swift%/usr/bin/*}")
 while read -r _ folder; do
   [ ! -d "$folder" ] || folders+=("$folder")

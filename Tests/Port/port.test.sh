@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# alarmkit-port, with two applications in the manner of those that people have: one in SwiftUI with a bundle of widgets, and a
-# module of Expo. What it says of each file, that the new packages build, and that their first alarm rings.
+# alarmkit-port, with two typical applications: one in SwiftUI with a bundle of widgets, and a module of Expo. Tests what it
+# reports about each file, whether the new packages build, and whether their first alarm rings.
 #
 #   ALARMKIT_LIBRARY, ALARMKIT_CLIENT and ALARMKIT_PROGRAMS are as in client.test.sh.
-#   PORT_FROM_CLONE=yes  clones the checkout first and builds command and agent there: the whole way of somebody who is new
+#   PORT_FROM_CLONE=yes  clones the checkout first and builds command and agent there, as a newcomer would
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
@@ -11,14 +11,14 @@ SWIFT=${SWIFT:-$(Resources/scripts/setup.sh --swift)} || exit 1
 programs=${ALARMKIT_PROGRAMS:-$PWD/.build/debug}
 library=${ALARMKIT_LIBRARY:-$PWD}
 samples=$PWD/Tests/Port/Samples
-# Where the other tests of packages that depend on this one compile the library, as they do; a clone compiles it anew.
+# The folder in which the other tests of packages that depend on this one compile the library; a clone compiles it again.
 scratch=${ALARMKIT_CLIENT:-$PWD/.build/client}
 lean="--build-option=--disable-index-store --build-option=-Xswiftc --build-option=-gline-tables-only"
 began=$SECONDS
 PATH=$(dirname "$(command -v "$SWIFT")"):$PATH
 export PATH SWIFT programs library samples scratch lean TAP_DIR
 
-# Runs in a session: with the agent that is to hear of it, and what follows.
+# Runs in a session: with the agent that has to get the alarm, and what follows.
 with_agent() { # with_agent COMMAND...
   ALARMKIT_AUDIO=none LANGUAGE=en LC_ALL=C.UTF-8 "$programs/alarmkit-agent" 2>"$TAP_DIR/agent.log" &
   trap 'kill %1' EXIT
@@ -29,7 +29,7 @@ with_agent() { # with_agent COMMAND...
 # shellcheck disable=SC2086 # words
 port() { "$programs/alarmkit-port" "$@" --library "$library" --scratch-path "$scratch" $lean; }
 
-# A copy to a new package, up to the ring of its first alarm; the report is kept.
+# Copies a sample to a new package, up to the ring of its first alarm; the report is kept.
 rings() { # rings SAMPLE
   port "$samples/$1" --into "$TAP_DIR/$1" --try >"$TAP_DIR/$1.report" 2>"$TAP_DIR/$1.progress"
   local status=$?
@@ -45,7 +45,7 @@ in_session() { # in_session COMMAND...
   Tests/Desktops/with-dbusmock.sh bash -c "with_agent $*"
 }
 
-# What a report says of a file: says SAMPLE FILE BEGINNING.
+# Checks what a report says about a file: says SAMPLE FILE BEGINNING.
 says() {
   local line
   line=$(grep -F "$2 " "$TAP_DIR/$1.report") || { echo "no line about $2"; return 1; }
@@ -114,7 +114,7 @@ names_what_is_wrong() {
     refuses 64 FOLDER
 }
 
-# Nothing is written, and the answer can be read by programs.
+# Nothing is written, and programs can read the answer.
 tells_before() {
   local told
   told=$(cd "$TAP_DIR/bare" && "$programs/alarmkit-port" "$samples/ExpoAlarms" --dry-run --json) || return

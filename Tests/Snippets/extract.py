@@ -15,9 +15,9 @@ CODE = re.compile(
 START = re.compile(
     r"^\s*(//|@|(import|let|var|func|struct|enum|class|extension|typealias|for|guard|do|switch|try|public|Task)\b)"
 )
-# A method's name with its labels, as prose calls it.
+# A method's name with its labels, as texts refer to it.
 NAME = re.compile(r"^\s*\w+\((\w+:)+\)$")
-# One row of a reference page: it names something and says nothing about it.
+# One row of a reference page: it names something without describing it.
 ROW = re.compile(r"^(static |class |struct |enum |protocol |case |func |init|var [^={]*$|let [^=]*$|typealias [^=]*$)")
 
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What is taken for Swift in texts written for people; `make test-snippets` compiles it.
+# Which parts of texts for people are recognised as Swift; `make test-snippets` compiles them.
 cd "$(dirname "$(readlink -f "$0")")" || exit 99
 # shellcheck source=../tap.sh
 . ../tap.sh

@@ -25,20 +25,21 @@ import looks
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-# The library's package, and what packages that depend on it are built in, which the test of the documentation's package shares.
+# The library's package, and the folder in which packages that depend on it are built; the test of the documentation's package
+# shares it.
 LIBRARY = pathlib.Path(os.environ.get("ALARMKIT_LIBRARY", ROOT))
 CLIENT = pathlib.Path(os.environ.get("ALARMKIT_CLIENT", ROOT / ".build" / "client"))
-# The same for all of them, or each would compile it anew: no index, and for debuggers only the lines of a backtrace.
+# All of them use the same flags, or each would compile it again: no index, and for debuggers only the lines of a backtrace.
 LEAN = ["--disable-index-store", "-Xswiftc", "-gline-tables-only"]
 
-# What stands around every snippet.
+# The modules around every snippet.
 AROUND = ["Surroundings", "Lengths"]
 EXPORTS = "".join(f"@_exported import {name}\n" for name in AROUND)
 
-# An application says so for itself, as the documentation explains.
+# An application sets this itself, as the documentation explains.
 ALIAS = ["-module-alias", "os=OSModule"]
 
-# What can't be on this system, or never was: left out, with the reason.
+# Things that can't exist on this system, or never existed: left out, with the reason.
 OUTSIDE = [
     (re.compile(r"\balertConfiguration:"), "an argument that the released API never had"),
 ]
@@ -177,7 +178,7 @@ let package = Package(
             yield from ("-Xcc", flag)
         for path in sorted(LIBRARY.glob("Sources/C*/module.modulemap")):
             yield from ("-Xcc", f"-fmodule-map-file={path}")
-        # The one of Combine's parts that isn't Swift.
+        # The only part of Combine that isn't Swift.
         yield from ("-Xcc", f"-fmodule-map-file={self.folder()}/COpenCombineHelpers.build/module.modulemap")
 
 

@@ -17,7 +17,7 @@ import clock
 
 HERE = pathlib.Path(__file__).resolve().parent
 SHOWN = re.compile(r"notify id=(\d+) replaces=\d+ app=(.*?) icon=(.*?) timeout=(-?\d+) \[(.*?)\] \[(.*?)\] actions=(.*?) hints=(.*)$")
-# How long anything may take that takes no time: a hang's measure.
+# How long something instant may take: only a hang takes longer.
 PATIENCE = 30
 
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# beside-gnome-clocks.sh [TIMES] - how soon the window of the release build is there, and how much memory it has, beside GNOME Clocks: in
-# one session under Xvfb, in turn, five times. Prints milliseconds from the start to the mapped window, and Pss in MiB a second later.
+# beside-gnome-clocks.sh [TIMES] - measures how soon the window of the release build appears, and its memory, and the same of GNOME
+# Clocks: in one session under Xvfb, in turn, five times. Prints milliseconds from the start to the mapped window, and Pss in MiB a
+# second later.
 #
 # A measurement, not a test: it asserts nothing. Needs `make window`, Xvfb, xdotool and gnome-clocks.
 set -u
@@ -40,7 +41,7 @@ look() { # look TITLE PROGRAM
     kill -0 "$program" 2>/dev/null || { wait "$program"; echo "$2 ended with status $?" >&2; cat "$BESIDE_FOLDER/output" >&2; return 1; }
   done
   shown=$(date +%s%N)
-  # What is loaded after the first picture belongs to it.
+  # Memory that is loaded after the first picture counts, too.
   read -rt 1 <> <(:)
   printf '%-7s %4d ms  %3d MiB\n' "$1" $(((shown - began) / 1000000)) $(($(awk '/^Pss:/ { print $2 }' "/proc/$program/smaps_rollup") / 1024))
   kill "$program"

@@ -14,14 +14,14 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi  # noqa: E402
 
-# The functions that are deprecated are the only ones in Debian 12.
+# Debian 12 has only the deprecated functions.
 warnings.simplefilter("ignore", DeprecationWarning)
 
 # How long anything may take before it counts as hung.
 PATIENCE = int(os.environ.get("WINDOW_PATIENCE", "30"))
-# What is played is written to this file.
+# Sounds are written to this file instead of being played.
 HEARD = os.environ.get("ALARMKIT_HEARD", "")
-# By when the whole has to be done.
+# The time limit for all tests.
 END = time.monotonic() + 600
 
 children = []
@@ -46,7 +46,7 @@ def until(what, find):
         try:
             found = find()
         except gi.repository.GLib.Error:
-            # What is looked at was replaced meanwhile.
+            # The node was replaced meanwhile.
             found = None
         if found:
             return found
@@ -73,7 +73,7 @@ def application():
 
 
 def shows(node):
-    # GTK 4.8 says of nothing but windows that it is showing.
+    # GTK 4.8 has the state "showing" only for windows.
     return node.get_state_set().contains(Atspi.StateType.VISIBLE)
 
 
@@ -250,7 +250,7 @@ def plays():
 
 def edit():
     wait_for("Long run, 09:05")
-    # From the line for words to the rows, and to the second one.
+    # From the line for words to the rows, to the second one.
     keys("ctrl+l")
     keys("Tab", "Down", "Return")
     wait_for("Hour", "spin button").get_value_iface().set_current_value(10)
@@ -355,7 +355,7 @@ def act(action, *texts, data="{}", check=True):
     """Asks for one of the application's actions over the bus, as launchers and other programs do."""
     call = ["gdbus", "call", "--session", "--dest", "org.alarmkit.Alarms", "--object-path", "/org/alarmkit/Alarms"]
     call += ["--method", "org.freedesktop.Application.ActivateAction", action]
-    # GVariant's text form of a string is near enough to JSON's.
+    # GVariant's text form of a string is similar enough to JSON's.
     call += ["[" + ", ".join("<" + json.dumps(text) + ">" for text in texts) + "]", data]
     subprocess.run(call, check=check, capture_output=True, timeout=PATIENCE)
 
@@ -390,7 +390,7 @@ def led_to_an_alarm():
     until("the timer has the keyboard", lambda: focused("Stew, "))
     for nonsense in ("", "nonsense", "11111111-2222-4333-8444-555555555555", "\u202e" * 5000):
         act("show-alarm", nonsense)
-    # GLib refuses what has the wrong shape.
+    # GLib refuses arguments of a wrong type.
     act("show-alarm", check=False)
     act("show-alarm", 5, check=False)
     act("no-such-action", check=False)
@@ -416,7 +416,7 @@ def led_to_timers():
     keys("ctrl+1")
     act("new-timer")
     until("the line for a length has the keyboard", lambda: focused("New timer, in words"))
-    # A launcher without the bus starts the program, which hands it to the window that is there.
+    # A launcher without the bus starts the program, which passes the action on to the existing window.
     keys("ctrl+1")
     wait_for("New alarm or timer, in words")
     subprocess.run(["alarmkit-window", "--show-timers"], check=True, timeout=PATIENCE)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The window, used as a screen reader's user would: by the names and roles of what is in it (AT-SPI), and by the keyboard. A real agent,
-# a bus, an X server and a notification server of its own, which end with it.
+# The window, used as by the user of a screen reader: by the names and roles of its elements (AT-SPI), and with the keyboard. A real
+# agent, a bus, an X server and a notification server of its own, which end with it.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 
 skip() {

@@ -1,8 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Public only because the snippets are modules of their own; the names are theirs.
 
-// What snippets take for granted: names that the program around them would have. Written by us; a snippet's own declaration of
-// the same name hides the one here.
+// Names that snippets expect from the program around them. Written by us; a snippet's own declaration of the same name hides the
+// one here.
 
 @_exported import AlarmKit
 @_exported import AppIntents

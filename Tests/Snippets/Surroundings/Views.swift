@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Public only because the snippets are modules of their own; the names are theirs.
 
-// The views that snippets of widgets take for granted. Written by us, as the rest of the surroundings.
+// The views that snippets of widgets expect. Written by us, like the rest of the surroundings.
 
 import AlarmKit
 @_exported import SwiftUI
@@ -54,7 +54,7 @@ public struct AlarmCompactTrailing: View {
 @MainActor public func compactTrailingView(_ context: CookingContext) -> some View { Text("pan") }
 @MainActor public func minimalView(_ context: CookingContext) -> some View { Image(systemName: "flame") }
 
-/// Schedules what a widget is looked at with: an alarm that can be paused and repeated.
+/// Schedules the alarm with which a widget is shown: it can be paused and repeated.
 public func scheduleDish() async throws {
   let presentation = AlarmPresentation(
     alert: .init(title: "Dinner", secondaryButton: .repeatButton, secondaryButtonBehavior: .countdown),

@@ -2,7 +2,7 @@
   import AlarmKit
   import os
 
-  /// Passes changes on to whoever listens in JavaScript.
+  /// Passes changes on to listeners in JavaScript.
   @MainActor
   final class AlarmObserver {
     private let log = Logger(subsystem: "org.example.ExpoAlarms", category: "observer")
