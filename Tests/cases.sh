@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # cases.sh - for suites whose cases run in a session of their own: a suite starts itself there, with the name of the case.
 
-# until_true SECONDS COMMAND... - the waits are for what takes milliseconds; a busy machine may take long.
+# until_true SECONDS COMMAND... - waits for something that takes milliseconds; a busy machine may take long.
 until_true() {
   local end=$((SECONDS + $1))
   shift
@@ -15,7 +15,7 @@ until_true() {
 is() { [ "$(alarmctl show --json "$1" 2>/dev/null | jq -r .state)" = "$2" ]; } # is ID STATE
 is_gone() { ! alarmctl show "$1" >/dev/null 2>&1; }
 
-# Shows what it passes on.
+# Passes its input on, and shows it.
 show() { tee /dev/stderr; }
 
 # Runs a case of the suite with a bus, a home and an empty folder of its own, TAP_DIR, and no desktop.

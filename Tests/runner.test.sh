@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# run.sh: what it counts, what it tries again and what it says of it; in a checkout of its own, with a stand-in for Swift.
+# run.sh: what it counts, what it tries again and what it reports; in a checkout of its own, with a double of Swift.
 # shellcheck disable=SC2016 # what is in single quotes is the text of a double
 cd "$(dirname "$(readlink -f "$0")")/.." || exit 99
 # shellcheck source=tap.sh
 . Tests/tap.sh
 
-# A checkout with one suite, whose lines are those of the file `suite`, the next time of `suite-again`; and a Swift whose
-# tests fail that are named in the file `failing`, the next time those of `failing-again`.
+# A checkout with one suite, which prints the lines in the file `suite`, and the next time those in `suite-again`; and a Swift
+# whose failing tests are named in the file `failing`, and the next time in `failing-again`.
 checkout() { # checkout NAME
   cd "$TAP_DIR" && mkdir -p "$1/Tests" "$1/Resources/scripts" && cd "$1" || return
   cp "$runner" Tests/run.sh
@@ -39,7 +39,7 @@ END
 
 runner=$PWD/Tests/run.sh
 run() { SWIFT=$PWD/swift timeout 120 Tests/run.sh "$@" >said 2>&1; }
-# says LINE...: the lines are among what was said.
+# says LINE...: the output has these lines.
 says() {
   local line
   for line; do grep -qxF -- "$line" said || { echo "it lacks: $line"; cat said; return 1; }; done
@@ -74,7 +74,7 @@ tries_swift_again() {
   run && return 1
   says 'Failed, but not when run again, alone:' '  Kit.Outer.Inner four(_:)' Failed: '  Kit.Outer.Inner two(_:)' \
     '5 passed, 2 failed, 2 skipped' || return
-  # Nothing but what failed was run again.
+  # Only the failed tests were run again.
   grep -xF '^(Kit[./]Outer[./]Inner[./]two\(_:\)|Kit[./]Outer[./]Inner[./]four\(_:\))' filter || { cat filter; return 1; }
 }
 
@@ -124,7 +124,7 @@ tries_a_suite_again() {
   says Failed: '  Tests/one.test.sh walks' '7 passed, 1 failed, 1 skipped' && ! grep 'not when run again' said
 }
 
-mounts_in_namespaces() { # as an ordinary user, what only root may do is tried where they are root; and what fails there failed
+mounts_in_namespaces() { # for an ordinary user, tests that need root run in namespaces where the user is root; a failure there counts
   checkout mounts || return
   mkdir bin
   printf '#!/bin/sh\necho 1000\n' >bin/id
@@ -149,7 +149,7 @@ mounts_in_namespaces() { # as an ordinary user, what only root may do is tried w
 
 ends_a_hang() {
   checkout hang || return
-  # What it started holds its output.
+  # A process that it started holds its output.
   printf '#!/bin/bash\necho "ok 1 - stands"\nsleep 1000 &\nwait\n' >Tests/one.test.sh
   SUITE_SECONDS=1 run --suites one && return 1
   says '  Tests/one.test.sh took longer than 1 s' && ! grep 'Trying again' said
@@ -162,7 +162,7 @@ does_not_compile() {
   [ "$(tail -n 1 said)" = '0 passed, 1 failed, 0 skipped' ] && [ ! -e tried ] || return
   # What is known to be compiled isn't looked at.
   run --compiled && says '7 passed, 0 failed, 2 skipped' || return
-  # Nor is SwiftPM asked, not even when something is run again: another build may have its database.
+  # SwiftPM isn't run either, not even when tests are run again: another build may have its database.
   mkdir -p .build/debug && mv swift .build/debug/AlarmKitPackageTests.xctest && rm tried || return
   printf '#!/bin/sh\necho "error: database is locked"\nexit 1\n' >swift
   chmod +x swift

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Every scenario of scenarios.txt has a test with its number in the name; where a test can't have the real machine, its name
-# says what stands in for it.
+# Every scenario of scenarios.txt has a test with its number in the name; if a test can't have the real machine, its name
+# says what replaces it.
 cd "$(dirname "$(readlink -f "$0")")/.." || exit 99
 # shellcheck source=tap.sh
 . Tests/tap.sh

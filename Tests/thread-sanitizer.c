@@ -1,9 +1,9 @@
 // Lets the thread sanitizer see what Synchronization.Mutex does when threads wait for it (`make test-threads`).
 //
-// A Mutex that is free is taken and given back by atomics that are compiled into who uses it, where the sanitizer sees them.
-// One that somebody holds is handed over by the kernel (FUTEX_LOCK_PI, futex(2)), from the standard library, which isn't
-// compiled for the sanitizer: what two threads then did under it, one after the other, looked like a race. These two stand in
-// front of the library's functions and tell what they do. Linked into a program, they are found before the library's.
+// A free Mutex is locked and unlocked with atomics that are compiled into its user, where the sanitizer sees them. A Mutex that is
+// held is passed on by the kernel (FUTEX_LOCK_PI, futex(2)), from the standard library, which isn't compiled for the sanitizer: what
+// two threads then did under it, one after the other, looked like a race. These two functions wrap the library's and report
+// what they do. Linked into a program, they are found before the library's.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdint.h>

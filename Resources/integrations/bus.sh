@@ -2,14 +2,14 @@
 # What it does: runs a command with your session's bus where cron, at or ssh give it none: bus.sh alarmctl timer 5min Tea
 # What it needs: that you are logged in on this machine, or lingering: loginctl enable-linger
 # To install it: in a crontab: 30 6 * * 1-5 /home/you/bin/bus.sh alarmctl timer 1s "Get up"; over ssh: ssh host bin/bus.sh alarmctl list
-# What it looks like: the command's own output; where there is no bus, it says what to do, and its exit status is 6.
+# What it looks like: the command's own output; if there is no bus, it says what to do, and its exit status is 6.
 # To remove it: take it out of the crontab, and delete the file.
 set -u
 [ $# -gt 0 ] || { sed -n '2,6s/^# //p' "$0"; exit 64; }
 
 user=$(id -u)
 if [ -z "${DBUS_SESSION_BUS_ADDRESS:-}" ]; then
-  # The folder of the login, wherever it is said to be; cron says nothing.
+  # The folder of the login, wherever it is; cron doesn't set it.
   for folder in "${XDG_RUNTIME_DIR:-}" "/run/user/$user"; do
     # Not a socket that somebody else has put there.
     if [ -n "$folder" ] && [ -S "$folder/bus" ] && [ -O "$folder/bus" ]; then

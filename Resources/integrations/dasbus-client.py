@@ -22,7 +22,7 @@ def main(when: str, title: str, answers: list[str]) -> None:
     loop = EventLoop()
 
     def changed(which: str, state: str, _fire_time: int) -> None:
-        # Alarms of other programs come here as well.
+        # Signals about other programs' alarms come here as well.
         if which != alarm_id:
             return
         print(state, flush=True)
@@ -34,7 +34,7 @@ def main(when: str, title: str, answers: list[str]) -> None:
             print(f"removed: {reason}", flush=True)
             loop.quit()
 
-    # Answers a ring by the next of the answers, and by stop after the last one.
+    # Answers a ring with the next of the answers, and with stop after the last one.
     def answer() -> None:
         word, _, length = (answers.pop(0) if answers else "stop").partition("=")
         print(word, flush=True)
@@ -48,7 +48,7 @@ def main(when: str, title: str, answers: list[str]) -> None:
     alarm_id = manager.Add(when, title, [])
     alarm = get_native(manager.Get(alarm_id))
     print(f"{alarm['State']}: {alarm['Title']}", flush=True)
-    # A new agent sends signals to those who have called it.
+    # A new agent sends signals only to programs that have called it.
     observer = DBusObserver(bus, NAME)
     observer.service_available.connect(lambda _observer: manager.WhoAmI())
     observer.connect_once_available()

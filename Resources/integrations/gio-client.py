@@ -34,7 +34,7 @@ class Alarm:
         return self.manager.call_sync(method, parameters, Gio.DBusCallFlags.NONE, -1, None).unpack()
 
     def received(self, _proxy: Gio.DBusProxy, _sender: str, signal: str, parameters: GLib.Variant) -> None:
-        # Alarms of other programs come here as well.
+        # Signals about other programs' alarms come here as well.
         if parameters[0] != self.id:
             return
         if signal == "AlarmChanged":
@@ -55,7 +55,7 @@ class Alarm:
             self.call("Stop", "(s)", self.id)
 
     def restarted(self, _proxy: Gio.DBusProxy, _property: Any) -> None:
-        # A new agent sends signals to those who have called it.
+        # A new agent sends signals only to programs that have called it.
         if self.manager.get_name_owner() is not None:
             self.call("WhoAmI", "()")
 

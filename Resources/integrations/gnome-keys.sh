@@ -16,7 +16,7 @@ keys=('<Super><Shift>s' '<Super><Shift>z' '<Super><Shift>t')
 
 die() { printf 'gnome-keys: %s\n' "$1" >&2; exit 1; }
 
-# Prints the paths of the shortcuts that there are but ours, each in single quotes.
+# Prints the paths of all existing shortcuts except ours, each in single quotes.
 others() { gsettings get "$list" custom-keybindings | grep -o "'[^']*'" | grep -v "'$folder/alarmkit-"; }
 
 # Sets the list of shortcuts to PATHS, which are in quotes.

@@ -6,7 +6,7 @@
 # To remove it: take the key binding away, and delete the file.
 set -u
 
-# The menu program, as words: it reads lines and prints the one that was chosen, or what was typed.
+# The menu program and its arguments: it reads lines and prints the chosen line, or what was typed.
 menu=()
 choose_program() {
   local program
@@ -27,14 +27,14 @@ choose_program() {
   exit 1
 }
 
-# Says something where you see it; a menu has no terminal.
+# Shows a message where you see it; a menu has no terminal.
 tell() {
   printf '%s\n' "$1" >&2
   ! command -v notify-send >/dev/null || notify-send --app-name=Alarms -- Alarms "$(sed 's/&/\&amp;/g; s/</\&lt;/g' <<<"$1")" 2>/dev/null
 }
 
-# Prints one line for each thing that can be done: its verb, the alarm's id and the label, separated by tabs. Titles are one line
-# of text by the agent's doing; tabs are taken out here.
+# Prints one line for each possible action: its verb, the alarm's id and the label, separated by tabs. The agent makes titles one
+# line of text; tabs are removed here.
 offers() {
   alarmctl list --json | jq -r '
     def left: (.fireTime / 1000000 - now) / 60 | ceil | if . < 60 then "\(.) min left" else "\(. / 60 | floor) h \(. % 60) min left" end;
@@ -50,12 +50,12 @@ offers() {
         offer("off"; "Switch off"; at), offer("cancel"; "Remove"; at) end'
 }
 
-# Sets what a line says. The words are split here, and reach alarmctl as they are: no shell reads them again.
+# Sets an alarm from a line. The words are split here, and are passed to alarmctl unchanged: no shell reads them again.
 set_line() { # set_line LINE
   local words said
   read -ra words <<<"$1"
   if said=$(alarmctl alarm -- "${words[@]}" 2>&1) || [ $? != 5 ]; then tell "$said"; return; fi
-  # What alarm says of a length is to use timer, and the other way round; the word that neither knows is in both.
+  # For a length, `alarm` recommends timer, and the other way round; a word that neither knows is in both messages.
   said=$(alarmctl timer -- "${words[@]}" 2>&1)
   tell "$said"
 }

@@ -11,7 +11,7 @@
 #   run              stays, and sends each ring from now on; a signal ends it
 #
 # No port is opened for the answers: while something rings, and only then, the topic of the answers is read from the server. An
-# answer is "stop" or "snooze" and the id of an alarm. It counts only for an alarm that rings, and "snooze" only for one that has
+# answer is "stop" or "snooze" and the id of an alarm. It counts only for an alarm that rings, and "snooze" only if the alarm has
 # this button.
 #
 # The settings are in $XDG_CONFIG_HOME/alarmkit/ntfy.conf, one key=value on each line, which only you may read: whoever knows the
@@ -24,8 +24,8 @@
 #   answer-token=  one for the phone's buttons, which may only write to answers=. It is sent to the phone, the other one is not
 #   texts=no       sends neither titles nor texts of alarms
 #
-# jq is needed because titles are anybody's text, and only a JSON program quotes and reads them right. Secrets reach jq and curl by
-# a file descriptor or the environment; in their arguments, every user of the machine could read them.
+# jq is needed because titles can be any text, and only a JSON program quotes and reads them correctly. Secrets are passed to jq and
+# curl by a file descriptor or the environment; every user of the machine could read their arguments.
 set -u
 umask 077
 
@@ -97,7 +97,7 @@ load_settings() {
 
 # ---------------------------------------------------------------------------------------------------------- the processes
 
-# What this process started, and what is to end with it. A copy of it in the background begins with none.
+# The processes that this one started and has to end. A copy of it in the background begins with none.
 child=
 end_child() { # end_child PID - if it runs, and is ours
   [ -n "$1" ] && [[ $'\n'$(jobs -rp)$'\n' == *$'\n'"$1"$'\n'* ]] && kill "$1" 2>/dev/null
@@ -108,7 +108,7 @@ become_helper() {
   trap '[ -z "$child" ] || kill "$child" 2>/dev/null; exit 0' TERM INT HUP
 }
 
-# Runs COMMAND, and can be ended meanwhile.
+# Runs COMMAND; a signal can end this process meanwhile.
 run() {
   "$@" <&0 &
   child=$!
@@ -118,7 +118,7 @@ run() {
   return $status
 }
 
-# Takes the seconds that are waited after a failure, and prints those after the next one.
+# Prints the wait in seconds for the next failure, from that for the last one.
 longer() { echo $(($1 * 2 < longest_pause ? $1 * 2 : longest_pause)); }
 
 # ask PATH ARGUMENT... - curl, without the user's own settings. It follows no redirection: a token is for this server only.
@@ -137,7 +137,7 @@ ringing() { # ringing ID
     | {id, kind, title, body, fireTime, snoozes: (.definition.secondaryButton.behavior? == "countdown")}'
 }
 
-# Reads a ringing alarm, and prints what is sent.
+# Reads a ringing alarm, and prints the message to send.
 message() {
   TOPIC=$topic ADDRESS=$server/$answers TOKEN=$answer_token TEXTS=$texts jq -c '
     . as $alarm
@@ -152,11 +152,11 @@ message() {
       + {actions: ([button("Stop"; "stop")] + if .snoozes then [button("Snooze"; "snooze")] else [] end)}'
 }
 
-# Sends what an alarm shows until the server has it, the alarm has stopped ringing, or the server doesn't want it.
+# Sends an alarm's message until the server has it, the alarm has stopped ringing, or the server refuses it.
 send() { # send ID
   local alarm text status pause=1 _
   become_helper
-  # The answers are listened for before one can come. If the server can't be reached, sending fails as well.
+  # It listens for answers before one can come. If the server can't be reached, sending fails as well.
   for _ in {1..50}; do
     [ ! -e "$folder/listening" ] || break
     run sleep 0.1
@@ -184,7 +184,7 @@ send() { # send ID
 
 # ----------------------------------------------------------------------------------------------------------- from the phone
 
-# Reads a line into `line`, and passes over those that are too long, without keeping them.
+# Reads a line into `line`, and skips lines that are too long, without keeping them.
 next_line() { # next_line DESCRIPTOR
   local rest
   while IFS= read -r -n "$longest_line" -u "$1" line; do
@@ -194,7 +194,7 @@ next_line() { # next_line DESCRIPTOR
   return 1
 }
 
-# Prints, of a line from the server, its time and event, and if it is an answer its own id, the word and the alarm's id.
+# Prints the time and the event of a line from the server and, if it is an answer, its own id, the word and the alarm's id.
 read_event() {
   jq -r 'select(type == "object" and (.time | type) == "number" and (.event | type) == "string")
     | "\(.time | floor) \(.event | gsub("[^a-z_]"; "")) " + if .event == "message" and (.id | type) == "string"
@@ -213,8 +213,8 @@ obey() { # obey WORD ALARM
   fi
 }
 
-# Reads the answers until it is ended. After a connection that was lost, the server is asked for all since the last that it said,
-# by its own clock, or since it took the ring; what has been obeyed isn't a second time.
+# Reads the answers until it is ended. After a lost connection, it requests all answers since the last one, by the server's own
+# clock, or since the server accepted the ring; an answer that has been obeyed isn't obeyed again.
 listen() {
   local line stream time event answer word alarm since='' pause=1 began
   declare -A obeyed=()
@@ -223,7 +223,7 @@ listen() {
     began=$SECONDS
     [ -n "$since" ] || { since=$(cat "$folder/sent" 2>/dev/null) && [[ $since =~ ^[0-9]{1,12}$ ]]; } || since=
     exec {stream}< <(
-      # The server says something every 45 seconds.
+      # The server sends a line every 45 seconds.
       become_helper
       ask "$answers/json${since:+?since=$since}" --no-buffer --fail --speed-limit 1 --speed-time 120
     )
@@ -251,7 +251,7 @@ listen() {
 
 # ------------------------------------------------------------------------------------------------------------- what rings
 
-declare -A rings=() # of each alarm that rings: who sends it
+declare -A rings=() # for each alarm that rings: the process that sends it
 listener='' watcher='' folder=''
 
 begins() { # begins ID

@@ -5,7 +5,7 @@
 # What it looks like: it prints what it did, in a sentence that can be spoken; exit status 5 if it didn't understand.
 # To remove it: take the command out of the assistant's settings, and delete the file.
 set -u
-# No word is a pattern of file names, and no shell reads the words a second time.
+# Words aren't expanded as patterns of file names, and no shell reads them a second time.
 set -f
 
 # The words, from the arguments or the first line of the input; a text is cut at 300 characters.
@@ -14,14 +14,14 @@ text=${text:0:300}
 text=${text//[[:cntrl:]]/ }
 read -ra words <<<"$text"
 
-# Whether the words begin with WORD..., in any case. Takes them away then.
+# Whether the words begin with WORD..., ignoring case. If so, removes these.
 takes() { # takes WORD...
   local said=${words[*]:0:$#}
   [ "${said,,}" = "$*" ] || return
   words=("${words[@]:$#}")
 }
 
-# Sets an alarm or a timer, whichever the words are for alarmctl; what can't be set is not set. Prints what alarmctl says.
+# Sets an alarm or a timer, depending on what alarmctl accepts the words for. Prints alarmctl's output.
 try() { # try TITLE WORD... - an empty title is in the words
   local title=() verbs=(alarm timer)
   [ -z "$1" ] || title=("--title=$1")
@@ -44,16 +44,16 @@ understand() {
   takes for || takes of || true
   [ ${#words[@]} -gt 0 ] || return 5
   try '' "${words[@]}" && return
-  # The title first: the time begins at one of these words, the last that makes a time.
+  # The title is first: the time begins at one of these words, the last one that gives a time.
   for ((i = ${#words[@]} - 1; i > 0; i--)); do
     case ${words[i],,} in
       in | at | on | for | tomorrow | today | every | monday | tuesday | wednesday | thursday | friday | saturday | sunday | [0-9]*) ;;
       *) continue ;;
     esac
     title=${words[*]:0:i}
-    # "for" says nothing about the time to alarmctl.
+    # For alarmctl, "for" isn't part of the time.
     if [ "${words[i],,}" = for ]; then try "$title" "${words[@]:i+1}" && return
-    # Before what was found there may stand more of it: "tomorrow at 7:30".
+    # The words before may belong to the time, too: "tomorrow at 7:30".
     else try_longest "$i" && return; fi
   done
   return 5
@@ -73,7 +73,7 @@ try_longest() { # try_longest INDEX
 understand && exit
 status=$?
 [ $status = 5 ] || exit $status
-# Where the agent can't be reached, alarmctl says so.
+# If the agent can't be reached, alarmctl says so.
 alarmctl list --quiet >/dev/null || exit
 printf 'I did not understand when: %s\n' "$text" >&2
 exit 5

@@ -21,7 +21,7 @@ ends() { # ends ID
 while IFS=$'\t' read -r event id state title; do
   case $event:$state in
     *:alerting)
-      # Also a change of its title comes as an event.
+      # A change of its title is also an event.
       [[ $ringing != *" $id "* ]] || continue
       ringing+="$id "
       begins_to_ring "$title" "$id"

@@ -5,7 +5,7 @@
 #   FOLDER   where the packages go: .build/arch if not given
 #   VERSION  another version than the programs'
 #
-# No package manager is asked what is installed: Debian's makepkg comes without one, and what it said would differ by machine.
+# The list of installed packages isn't used: Debian's makepkg has no package manager, and the result would depend on the machine.
 # makepkg runs as nobody if this runs as root, which makepkg refuses. They are made on Debian; installing them on Arch is untried.
 set -u
 # shellcheck source=common.sh
@@ -13,7 +13,7 @@ set -u
 
 command -v makepkg >/dev/null || die "makepkg is not there; on Debian, install it with: sudo apt install makepkg libarchive-tools"
 prepare "${1:-}"
-# The packages name the folder in which they were made: always the same one.
+# The packages contain the path of the folder in which they were made: always the same one.
 made=/tmp/alarmkit-makepkg
 mkdir "$made" || die "$made is in the way; remove it if no other make arch runs"
 trap 'rm -rf "$stage" "$made"' EXIT

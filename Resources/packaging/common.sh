@@ -1,5 +1,5 @@
 # shellcheck shell=bash disable=SC2034 # variables for the scripts that read this file
-# common.sh - what deb.sh, rpm.sh and arch.sh begin with: the version, the date, and what is in the packages. FOLDER is their argument.
+# common.sh - the common beginning of deb.sh, rpm.sh and arch.sh: version, date, and contents of the packages. FOLDER is their argument.
 #
 # The date of everything in a package is that of the last commit, so that the same commit gives the same packages.
 
@@ -8,7 +8,7 @@ cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 case ${1:-} in -*) sed -n '2,/^set -u/s/^# \{0,1\}//p' "Resources/packaging/$kind.sh"; exit 64 ;; esac
 die() { printf "make $kind: %s\n" "$@" >&2; exit 1; }
 
-# Runs COMMAND, and shows what it said only if it fails.
+# Runs COMMAND, and shows its output only if it fails.
 quietly() { "$@" >"$stage/log" 2>&1 || { cat "$stage/log" >&2; exit 1; }; }
 
 prepare() { # prepare FOLDER

@@ -120,7 +120,7 @@ def main():
     to = pathlib.Path(sys.argv[1])
     for name in names:
         source = folder(manifest.targets[name])
-        # Articles are pages of the documentation; here they would be of no use.
+        # Articles are pages of the documentation, and useless here.
         shutil.copytree(ROOT / source, to / source, ignore=shutil.ignore_patterns("*.docc", ".*"))
     (to / "Package.swift").write_text(text(manifest, names, packages), encoding="utf-8")
 

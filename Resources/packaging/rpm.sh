@@ -12,7 +12,7 @@ set -u
 
 command -v rpmbuild >/dev/null || die "rpmbuild is not there; install it with: sudo apt install rpm, or: sudo dnf install rpm-build"
 prepare "${1:-}"
-# Without the database of installed packages, which on Debian knows of none.
+# Without the database of installed packages, which is empty on Debian.
 quietly rpmbuild -bb --nodeps --define "_topdir $stage/rpm" --define "_alarmkit_clone $PWD" --define "_alarmkit_version $version" \
   --define "_alarmkit_date $(date -d "@$SOURCE_DATE_EPOCH" '+%a %b %d %Y')" \
   Resources/packaging/rpm/alarmkit.spec

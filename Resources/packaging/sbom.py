@@ -21,7 +21,7 @@ from manifest import ROOT, Manifest
 
 RELEASE = ROOT / ".build/release"
 PACKAGES = {"alarmkit": ["alarmkit-agent", "alarmctl"], "alarmkit-window": ["alarmkit-window"], "libalarmkit-dev": ["alarmkit-port"]}
-# Shared libraries: what the loader looks for, the project, and its licence.
+# Shared libraries: the name that the loader looks for, the project, and its licence.
 SHARED = {
     "libc.so.6": ("glibc", "LGPL-2.1-or-later"),
     "libm.so.6": ("glibc", "LGPL-2.1-or-later"),
@@ -50,7 +50,7 @@ SHARED = {
     "libical.so.3": ("libical", "LGPL-2.1-only OR MPL-2.0"),
 }
 SWIFT_LICENCE = "Apache-2.0 WITH Swift-exception"
-# What is linked in from the toolchain: a symbol that says so, the name, where it is from, the licence.
+# Parts of the toolchain that are linked in: a symbol that proves it, the name, the origin, the licence.
 RUNTIME = [
     (r"swift_retain$", "swift-runtime", "https://github.com/swiftlang/swift", SWIFT_LICENCE),
     (r"swift_retain$", "llvm", "https://github.com/swiftlang/llvm-project", "Apache-2.0 WITH LLVM-exception"),
@@ -190,7 +190,7 @@ def document(name, version, programs):
         "packages": packages,
         "relationships": [
             {"spdxElementId": one, "relationshipType": kind, "relatedSpdxElement": other} for one, kind, other in relations]}
-    # A namespace belongs to one content: another content has another one.
+    # A namespace belongs to one content: other contents have another one.
     digest = hashlib.sha256(json.dumps(made, sort_keys=True).encode()).hexdigest()
     made["documentNamespace"] = f"https://alarmkit.org/spdx/{name}-{version}-{digest[:32]}"
     return made

@@ -12,7 +12,7 @@ export BUILT ALARMKIT_AUDIO=none ALARMKIT_RESOURCES=$PWD/../../Resources
 # In a session: an agent with a countdown, $id; `icons` prints the icons that the panel knows, `shot` keeps a picture of the
 # screen in the folder $ALARMKIT_ARTIFACTS, `menu X Y BUTTON KEY...` opens the menu and uses it with keys.
 begin='
-  # With this setting, the icon is shown only while it is needed, so the test sees it disappear.
+  # With this setting, the icon is there only while it is needed, so that it is seen to go.
   mkdir -p "$XDG_CONFIG_HOME/alarmkit"
   printf "[Tray]\nshow=active\n" >"$XDG_CONFIG_HOME/alarmkit/settings.ini"
   "$BUILT/alarmkit-agent" 2>"$DESK_DIR/log/agent.log" & agent=$!

@@ -19,7 +19,7 @@ warnings.simplefilter("ignore", DeprecationWarning)
 
 # How long anything may take before it counts as hung.
 PATIENCE = int(os.environ.get("WINDOW_PATIENCE", "30"))
-# Sounds are written to this file instead of being played.
+# Played sounds are written to this file.
 HEARD = os.environ.get("ALARMKIT_HEARD", "")
 # The time limit for all tests.
 END = time.monotonic() + 600

@@ -8,12 +8,12 @@ set -u
 umask 077
 
 # Topics, below alarmkit/NAME: set reads {"when": "7:30 mon-fri", "title": "Gym", "body": "...", "id": "a UUID"}, of which only "when"
-# is needed; stop and snooze read anything. Whoever may write to these topics can set and silence your alarms, and no more: no
-# other field of an alarm is taken, least of all those that name files or actions. result says what came of it, as JSON.
+# is needed; stop and snooze read anything. Anyone who may write to these topics can set and silence your alarms, but no more: no
+# other field of an alarm is accepted, least of all those that name files or actions. result reports the outcome, as JSON.
 name=$(printf %s "${ALARMS_MQTT_NAME:-$(uname -n)}" | tr -c 'A-Za-z0-9_-' _)
 base=alarmkit/$name
-longest=4096      # bytes of a message; the broker sends no longer ones
-most_alarms=200   # what may be set, so that a script gone wild doesn't fill the list
+longest=4096      # bytes of a message; the broker doesn't send longer ones
+most_alarms=200   # the most alarms, so a script that runs wild can't fill the list
 
 say() { printf 'bridge: %s\n' "$*"; }
 
@@ -22,8 +22,8 @@ publish() { mosquitto_pub -q 1 -t "$1" "${@:2}" -s; } # publish TOPIC OPTION...
 
 # ------------------------------------------------------------------------------------------------------------ discovery
 
-# Prints for each thing that Home Assistant shows its topic and its description, a tab between them. The text's template makes
-# JSON of what is typed: the first word is the time, the rest the title.
+# Prints the topic and the description of each thing that Home Assistant shows, separated by a tab. The text's template turns
+# the typed text into JSON: the first word is the time, the rest the title.
 things() {
   jq -nr --arg name "$name" --arg base "$base" '
     {identifiers: ["alarmkit_\($name)"], name: "Alarms on \($name)", manufacturer: "AlarmKit"} as $device
@@ -58,8 +58,8 @@ result() { # result OK TEXT - TEXT is an id or what is wrong
   jq -ncj --argjson ok "$1" --arg text "$2" 'if $ok then {ok: $ok, id: $text} else {ok: $ok, error: $text} end' | publish "$base/result"
 }
 
-# Prints the payload of set as Schedule takes it, and nothing if it isn't what it has to be. jq checks the types here, and the
-# agent what the texts say.
+# Prints the payload of set in Schedule's form, or nothing if it is invalid. jq checks the types here, and the agent checks the
+# texts.
 checked() {
   jq -c 'def text($most): type == "string" and length <= $most;
     .payload | fromjson? | select(type == "object" and (keys - ["when", "title", "body", "id"] == [])
@@ -73,7 +73,7 @@ set_alarm() { # set_alarm MESSAGE
   json=$(checked <<<"$1")
   [ -n "$json" ] || { result false "set takes {\"when\", \"title\", \"body\", \"id\"}, as texts"; return; }
   [ "$(alarmctl list --quiet | wc -l)" -lt "$most_alarms" ] || { result false "there are $most_alarms alarms already"; return; }
-  # The id, if there is one, is in the JSON, and a message that is delivered twice doesn't set two alarms.
+  # The id, if there is one, is in the JSON, so a message that is delivered twice doesn't set two alarms.
   if said=$(busctl --user --json=short call org.alarmkit.Alarms1 /org/alarmkit/Alarms1 org.alarmkit.Alarms1.Manager \
     Schedule ss "" "$json" 2>&1); then
     id=$(jq -r '.data[0]' <<<"$said")
@@ -102,8 +102,8 @@ case ${1-} in
 esac
 
 announce || { say "the broker can't be reached; is it in ${XDG_CONFIG_HOME:-$HOME/.config}/mosquitto_pub?"; exit 1; }
-# What was published while nobody listened is old: no retained messages (-R), and a new session each time. The will says that the
-# bridge has gone, also where it was killed.
+# Messages that were published while nobody listened are old: no retained messages (-R), and a new session each time. The will
+# reports that the bridge has gone, also if it was killed.
 exec 3< <(exec mosquitto_sub -V mqttv5 -q 1 -R -F %j -D connect maximum-packet-size "$longest" \
   --will-topic "$base/bridge" --will-payload offline --will-retain --will-qos 1 \
   -t "$base/set" -t "$base/stop" -t "$base/snooze")

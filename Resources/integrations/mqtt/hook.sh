@@ -6,13 +6,13 @@
 # To remove it: delete it in the three folders, and clear what stays: mosquitto_pub -r -n -t alarmkit/HOSTNAME/ringing
 set -u
 
-# The machine's name in the topics, in which only these signs are sure to be allowed.
+# The machine's name in the topics, in which only these characters are sure to be allowed.
 name=$(printf %s "${ALARMS_MQTT_NAME:-$(uname -n)}" | tr -c 'A-Za-z0-9_-' _)
 event=$(jq -c '{event, id, title: .alarm.title, body: .alarm.body, kind: .alarm.kind, due: (.alarm.fireTime / 1000000 | floor)}') || exit
 
-# The texts come by the input: everybody on this machine can read the arguments of a process.
+# The texts come on standard input: everybody on this machine can read the arguments of a process.
 printf %s "$event" | mosquitto_pub -q 1 -t "alarmkit/$name/event" -s || exit
 
-# What rings now counts, not the event: several alarms may ring, and hooks of one end before those of another.
+# The alarms that ring now count, not the event: several alarms may ring, and hooks of one may end before those of another.
 if alarmctl list --json | jq -e 'any(.[]; .state == "alerting")' >/dev/null; then ringing=ON; else ringing=OFF; fi
 exec mosquitto_pub -q 1 -r -t "alarmkit/$name/ringing" -m "$ringing"

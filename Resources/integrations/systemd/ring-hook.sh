@@ -12,5 +12,5 @@ case $ALARMKIT_EVENT in
   alerting) verb=start ;;
   *) verb=stop ;;
 esac
-# It isn't waited for: a hook of a ring ends with it.
+# It doesn't wait for the unit: a ring's hook ends when the ring does.
 exec systemctl --user --no-block "$verb" "alarmkit-ring@$(systemd-escape -- "$id").service"
