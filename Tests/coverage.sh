@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# coverage.sh SCRATCH [LEAST] - which part of the lines of the modules that decide and store is run by their tests
+# coverage.sh SCRATCH [LEAST] - measures which part of the lines of the modules that decide and store is run by their tests
 #
-# Builds into the folder SCRATCH, since instrumented modules share nothing with others. Prints a line for each module and
-# the files that lack most, and fails where less than LEAST per cent of the lines are run (90). SWIFT names the toolchain.
+# Builds into the folder SCRATCH, because instrumented modules share nothing with others. Prints a line for each module and
+# the files with the lowest coverage, and fails if less than LEAST per cent of the lines are run (90). SWIFT names the toolchain.
 set -eu
 cd "$(dirname "$(readlink -f "$0")")/.."
 scratch=${1:?which folder?} least=${2:-90}
@@ -14,7 +14,7 @@ ulimit -n "$(ulimit -Hn)" 2>/dev/null || true
 "$SWIFT" build --build-tests --enable-code-coverage --scratch-path "$scratch"
 "$SWIFT" test --skip-build --disable-xctest --enable-code-coverage --scratch-path "$scratch" \
   --filter '^(Alarm(Time|Texts|Calendar|Core|Wire|Store|Agent|Simulator)|KeyFiles|RingDrawing)Tests\.'
-rm -f default.profraw  # of programs that the tests started, which know of no other place
+rm -f default.profraw  # from programs that the tests started, which know no other place
 folder=$(dirname "$("$SWIFT" test --show-codecov-path --scratch-path "$scratch")")
 program=("$scratch"/debug/*PackageTests.xctest)
 

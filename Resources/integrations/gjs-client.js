@@ -54,7 +54,7 @@ function answer() {
 
 manager.connect('g-signal', (_, sender, signal, parameters) => {
   const [which, what] = parameters.deepUnpack();
-  // Alarms of other programs come here as well.
+  // Signals about other programs' alarms come here as well.
   if (id === null || which !== id) return;
   if (signal === 'AlarmChanged') {
     print(what);
@@ -64,7 +64,7 @@ manager.connect('g-signal', (_, sender, signal, parameters) => {
     loop.quit();
   }
 });
-// A new agent sends signals to those who have called it.
+// A new agent sends signals only to programs that have called it.
 manager.connect('notify::g-name-owner', () => {
   if (manager.g_name_owner !== null) call('WhoAmI', '()', []);
 });

@@ -1,7 +1,7 @@
 # shellcheck shell=bash disable=SC2034 # variables for the scripts that read this file
 # common.sh - the common beginning of deb.sh, rpm.sh and arch.sh: version, date, and contents of the packages. FOLDER is their argument.
 #
-# The date of everything in a package is that of the last commit, so that the same commit gives the same packages.
+# The date of everything in a package is that of the last commit, so the same commit gives the same packages.
 
 kind=$(basename "$0" .sh)
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99

@@ -11,7 +11,7 @@ Text {
 
   property var now: ({ text: "", tooltip: "", "class": "idle", percentage: 0 })
 
-  // Titles are anybody's text.
+  // Titles can be any text.
   textFormat: Text.PlainText
   text: now.text
   visible: text !== ""

@@ -1,6 +1,6 @@
 // Reports what it sees of its clocks, each event as a line: a process whose clocks a test moves.
 //
-//   ClockProbe SECONDS      arms a timer so far ahead, and prints what comes of it, and the clocks at each SIGUSR1
+//   ClockProbe SECONDS      arms a timer for that many seconds from now, and prints its events, and the clocks at each SIGUSR1
 //   ClockProbe descriptors  uses descriptors and children as programs do
 import AlarmCore
 import EventLoop

@@ -14,7 +14,7 @@ enum ModelStep: Hashable {
   case offUntilTomorrow(Int)
   /// Somebody sets it again, which is refused unless it was missed.
   case again(Int)
-  /// Time goes on to the next deadline, and the timer fires.
+  /// Time passes until the next deadline, and the timer fires.
   case deadline
   /// The machine sleeps past the next deadline and its late window.
   case sleep
