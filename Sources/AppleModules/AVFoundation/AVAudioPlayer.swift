@@ -5,19 +5,19 @@ import EventLoop
 
 /// Plays a preview of a sound file: as an alarm would play it, by the agent, for at most ten seconds.
 ///
-/// It is meant for lists of sounds that can be heard before one is chosen. There is one preview at a time on a machine: a further
-/// one ends it, and a ring does. How long a file is, and where in it the preview is, isn't known here. Use it on the main thread, on
-/// which its delegate is notified.
+/// Use it for a list in which the user listens to sounds and chooses one. A session plays one preview at a time: another
+/// one ends it, and so does a ring. The length of a file and the position in it aren't known. Use the player on the main thread, where
+/// its delegate is notified, too.
 public final class AVAudioPlayer {
   /// The file; nil: the sound isn't one.
   public let url: URL?
   /// The volume, 0 to 1; 1 is the volume of the user's alarms.
   public var volume: Float = 1
-  /// How often the sound is to be repeated. It is kept: a preview is repeated until it ends.
+  /// The number of repetitions. It has no effect: a preview is repeated until it ends.
   public var numberOfLoops = 0
-  /// Whether the rate may be changed. It is kept, and means nothing.
+  /// Whether the rate may be changed. It has no effect.
   public var enableRate = false
-  /// How fast it is played. It is kept, and means nothing.
+  /// How fast the sound is played. It has no effect.
   public var rate: Float = 1
   /// Notified when a preview ends by itself.
   public weak var delegate: (any AVAudioPlayerDelegate)?
@@ -39,7 +39,7 @@ public final class AVAudioPlayer {
     self.manager = manager
   }
 
-  /// Takes a file; its format is found out by itself.
+  /// Takes a file; its format is detected.
   public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
     try self.init(contentsOf: url)
   }
@@ -50,7 +50,7 @@ public final class AVAudioPlayer {
 
   deinit { stop() }
 
-  /// Nothing has to be prepared; true.
+  /// Does nothing and returns true.
   @discardableResult public func prepareToPlay() -> Bool { true }
 
   /// Begins a preview. False: the agent can't be reached, or refuses the file.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a phone is told about sound. Here the agent plays, and the desktop mixes: everything is accepted, and means nothing.
+/// An application's audio session. The agent plays sounds and the desktop mixes them, so every call is accepted and has no effect.
 public final class AVAudioSession: Sendable {
   private static let shared = AVAudioSession()
 
@@ -9,7 +9,7 @@ public final class AVAudioSession: Sendable {
 
   private init() {}
 
-  /// What an application's sound is for.
+  /// The purpose of an application's sound.
   public struct Category: RawRepresentable, Hashable, Sendable {
     /// The value's name.
     public let rawValue: String
@@ -47,7 +47,7 @@ public final class AVAudioSession: Sendable {
     public static let voicePrompt = Mode(rawValue: "AVAudioSessionModeVoicePrompt")
   }
 
-  /// How an application's sound goes with others'.
+  /// How an application's sound mixes with other sounds.
   public struct CategoryOptions: OptionSet, Hashable, Sendable {
     /// The value's bits.
     public let rawValue: UInt
@@ -105,28 +105,28 @@ public final class AVAudioSession: Sendable {
   public static let routeChangeNotification = Notification.Name("AVAudioSessionRouteChangeNotification")
 }
 
-/// Video and music are another program's: an alarm's sound is a file.
+/// Not available: only previews of sound files are played.
 @available(*, unavailable, message: "only previews of sound files are played here; see the article MovingYourCode")
 open class AVPlayer {
   /// It can't be made.
   public init() {}
 }
 
-/// Sounds are mixed elsewhere: an alarm's sound is a file.
+/// Not available: only previews of sound files are played.
 @available(*, unavailable, message: "only previews of sound files are played here; see the article MovingYourCode")
 open class AVAudioEngine {
   /// It can't be made.
   public init() {}
 }
 
-/// Nothing is recorded here.
+/// Not available: nothing is recorded.
 @available(*, unavailable, message: "only previews of sound files are played here; see the article MovingYourCode")
 open class AVAudioRecorder {
   /// It can't be made.
   public init() {}
 }
 
-/// The agent speaks an alarm's title itself: the option `speak`.
+/// Not available: the agent speaks an alarm's title if its option `speak` is set.
 @available(
   *, unavailable, message: "the agent speaks an alarm's title by the option speak; see the article MovingYourCode"
 )

@@ -5,17 +5,17 @@ import Synchronization
 /// The number of a sound of the system, or of one that was made from a file.
 public typealias SystemSoundID = UInt32
 
-/// What a function of C says of its success: 0 for success.
+/// The result of a function; 0 for success.
 public typealias OSStatus = Int32
 
 /// Success.
 public let kAudioServicesNoError: OSStatus = 0
 /// There is no such sound.
 public let kAudioServicesBadSystemSoundIDError: OSStatus = -1501
-/// A phone vibrates; a computer doesn't.
+/// The vibration of a phone, which does nothing here.
 public let kSystemSoundID_Vibrate: SystemSoundID = 0xfff
 
-/// Makes a sound of a file, so that it can be played by its number. Fails if the file can't be read.
+/// Creates a sound from a file and stores its number. Fails if the file can't be read.
 @discardableResult
 public func AudioServicesCreateSystemSoundID(
   _ inFileURL: URL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>
@@ -27,14 +27,14 @@ public func AudioServicesCreateSystemSoundID(
   return kAudioServicesNoError
 }
 
-/// Forgets a sound that was made of a file.
+/// Removes a sound that was created from a file.
 @discardableResult
 public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> OSStatus {
   madeSounds.withLock { $0.remove(inSystemSoundID) } ? kAudioServicesNoError : kAudioServicesBadSystemSoundIDError
 }
 
-/// Plays a preview of an alarm's sound: that of a file, or one of the system that is an alarm's (1005 and 1304 to 1336). The agent
-/// plays it as an alarm would, for at most ten seconds. All other numbers are clicks and vibrations of a phone: nothing is heard.
+/// Plays a preview of an alarm's sound: a sound that was created from a file, or one of iOS's alarm sounds (1005 and 1304 to 1336). The
+/// agent plays it as an alarm would, for at most ten seconds. All other numbers are clicks and vibrations of a phone, which do nothing.
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
   guard let word = madeSounds.withLock({ $0.word(for: inSystemSoundID) }) else { return }
   _ = AlarmManager.shared.startPreview(of: word)
@@ -45,7 +45,7 @@ public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {
   AudioServicesPlaySystemSound(inSystemSoundID)
 }
 
-/// The same; the closure is called when playing has begun, because the agent says no more of it.
+/// The same; the closure is called when the preview has begun, because the agent doesn't report its end.
 public func AudioServicesPlaySystemSoundWithCompletion(
   _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (() -> Void)?
 ) {
@@ -53,14 +53,14 @@ public func AudioServicesPlaySystemSoundWithCompletion(
   inCompletionBlock?()
 }
 
-/// The same; the closure is called when playing has begun, because the agent says no more of it.
+/// The same; the closure is called when the preview has begun, because the agent doesn't report its end.
 public func AudioServicesPlayAlertSoundWithCompletion(
   _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (() -> Void)?
 ) { AudioServicesPlaySystemSoundWithCompletion(inSystemSoundID, inCompletionBlock) }
 
 private let madeSounds = Mutex(MadeSounds())
 
-/// The sounds that were made of files, by their numbers.
+/// The sounds that were created from files, by their numbers.
 struct MadeSounds: Sendable {
   private var files: [SystemSoundID: String] = [:]
   // Above the numbers of iOS's own sounds.

@@ -3,7 +3,7 @@ import AlarmTexts
 import Foundation
 import HostSystem
 
-/// What a center knows: its categories, its requests, and what is shown.
+/// The state of a center: its categories, its waiting requests, and the notifications that are shown.
 struct NotificationDesk: Sendable {
   /// The categories that were set.
   var categories: Set<UNNotificationCategory> = []
@@ -30,7 +30,7 @@ struct NotificationDesk: Sendable {
     return numbers
   }
 
-  /// What an event means for the delegate; nil: nothing. Events of other programs' notifications are ignored.
+  /// The response that an event means for the delegate; nil: none. Events of other programs' notifications are ignored.
   mutating func response(to event: NotificationEvent) -> UNNotificationResponse? {
     switch event {
     case .pressed(let number, let key, let token):
@@ -64,11 +64,11 @@ struct NotificationDesk: Sendable {
 }
 
 extension NotificationNotice {
-  /// What a server is sent for a content. `isSilent`: without its sound; `hasListener`: a click on it means something.
+  /// The notice for a content. `isSilent`: without its sound; `hasListener`: something handles a click on it.
   init(
     _ content: any UNNotificationContent, in categories: Set<UNNotificationCategory>, isSilent: Bool, hasListener: Bool
   ) {
-    // A server needs a title.
+    // Servers require a title.
     var lines = [content.title, content.subtitle, content.body].filter { !$0.isEmpty }
     title = PlainText.line(lines.isEmpty ? "" : lines.removeFirst(), limit: Self.mostTitleBytes)
     body = PlainText.paragraph(lines.joined(separator: "\n"), limit: Self.mostBodyBytes)
@@ -80,6 +80,6 @@ extension NotificationNotice {
     let word = sound?.file.flatMap { AlarmManager.soundWord(for: $0) }
     soundFile = word.flatMap { $0.hasPrefix("/") ? $0 : nil }
     soundName = soundFile == nil ? sound.map { $0.themed ?? word ?? "message-new-instant" } : nil
-    picture = content.attachments.first?.url.path
+    picture = content.attachments.first?.url.absoluteString
   }
 }

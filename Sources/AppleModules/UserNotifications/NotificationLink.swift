@@ -42,7 +42,7 @@ actor NotificationLink {
 
   // MARK: Calls
 
-  /// What the server says of itself, asked once for each server. Throws if there is none.
+  /// The server's capabilities, which are requested once for each server. Throws if there is no server.
   func facts() async throws(DBusError) -> ServerFacts {
     if let server { return server }
     let words = try await call("GetCapabilities").first?.asStrings ?? []
@@ -61,7 +61,7 @@ actor NotificationLink {
 
   /// Closes a notification, if it is still shown.
   func close(_ number: UInt32) async {
-    // A server answers with an error if it has gone meanwhile, which is what is wanted.
+    // A server returns an error if the notification has disappeared, which is the intended state.
     do throws(DBusError) { _ = try await call("CloseNotification", [.uint32(number)]) } catch {}
   }
 
@@ -82,7 +82,7 @@ actor NotificationLink {
 
   // MARK: Due later
 
-  /// Has a body called on the loop's thread after a time, unless the request is forgotten before.
+  /// Calls a closure on the loop's thread after a delay, unless the request is removed before.
   func wait(_ delay: Duration, for identifier: String, _ body: @escaping @Sendable () -> Void) {
     waiting[identifier]?.cancel()
     waiting[identifier] = loop.after(delay) { [weak self] in
@@ -91,7 +91,7 @@ actor NotificationLink {
     }
   }
 
-  /// Forgets requests that wait.
+  /// Removes waiting requests.
   func forget(_ identifiers: [String]) {
     for identifier in identifiers { waiting.removeValue(forKey: identifier)?.cancel() }
   }

@@ -1,7 +1,7 @@
 import AlarmTexts
 import DBus
 
-/// What is known about the session's notification server.
+/// The capabilities of the session's notification server.
 struct ServerFacts: Hashable, Sendable {
   /// Whether it shows buttons.
   var showsButtons = false
@@ -28,13 +28,13 @@ struct NotificationNotice: Hashable, Sendable {
   let urgency: UInt8
   /// The buttons' labels; the keys are their places.
   let buttons: [String]
-  /// The label of a click on the notification itself; nil: nobody wants to know of it.
+  /// The label of a click on the notification itself; nil: nothing handles clicks.
   let clickLabel: String?
   /// A name of the sound theme; nil: see `soundFile`.
   let soundName: String?
   /// A sound file's path. Neither: the notification is silent.
   let soundFile: String?
-  /// A picture's path.
+  /// A picture's address, `file://…`.
   let picture: String?
 
   /// The arguments of `Notify`, for a program with this name and, if it has a desktop file, this id. `replaced` is the number of the

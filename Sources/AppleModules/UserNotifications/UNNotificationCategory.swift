@@ -1,6 +1,6 @@
 /// A button of a notification.
 public final class UNNotificationAction: Hashable, Sendable {
-  /// The name that the response has.
+  /// The name, which the response contains.
   public let identifier: String
   /// The button's label.
   public let title: String
@@ -14,7 +14,7 @@ public final class UNNotificationAction: Hashable, Sendable {
     self.options = options
   }
 
-  /// The same; a desktop's buttons have no icons of their own.
+  /// The same; the icon isn't shown.
   public convenience init(
     identifier: String, title: String, options: UNNotificationActionOptions = [], icon: UNNotificationActionIcon?
   ) { self.init(identifier: identifier, title: title, options: options) }
@@ -43,21 +43,21 @@ public struct UNNotificationActionOptions: OptionSet, Hashable, Sendable {
   /// Takes the bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Only when the device is unlocked; a locked desktop decides that itself.
+  /// Only while the device is unlocked. It has no effect: the desktop decides what its lock screen shows.
   public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1)
-  /// Something is lost by it.
+  /// The button deletes something.
   public static let destructive = UNNotificationActionOptions(rawValue: 2)
-  /// It shows the application.
+  /// The button shows the application.
   public static let foreground = UNNotificationActionOptions(rawValue: 4)
 }
 
 /// The buttons of a kind of notification.
 public final class UNNotificationCategory: Hashable, Sendable {
-  /// The name that a content has.
+  /// The name, which a content refers to.
   public let identifier: String
   /// The buttons, the first one first.
   public let actions: [UNNotificationAction]
-  /// Kept, and used by nothing: there is no Siri.
+  /// Kept but unused: there is no Siri.
   public let intentIdentifiers: [String]
   /// Whether you want to know that the user dismissed a notification.
   public let options: UNNotificationCategoryOptions
@@ -73,7 +73,7 @@ public final class UNNotificationCategory: Hashable, Sendable {
     self.options = options
   }
 
-  /// The same; no desktop hides what a notification says.
+  /// The same; the placeholder isn't shown.
   public convenience init(
     identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
     hiddenPreviewsBodyPlaceholder: String, options: UNNotificationCategoryOptions = []
@@ -99,11 +99,11 @@ public struct UNNotificationCategoryOptions: OptionSet, Hashable, Sendable {
 
   /// The delegate gets ``UNNotificationDismissActionIdentifier`` when the user dismisses the notification.
   public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1)
-  /// For cars. It means nothing here.
+  /// For cars. It has no effect.
   public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 2)
-  /// For hidden previews. It means nothing here.
+  /// For hidden previews. It has no effect.
   public static let hiddenPreviewsShowTitle = UNNotificationCategoryOptions(rawValue: 4)
-  /// For hidden previews. It means nothing here.
+  /// For hidden previews. It has no effect.
   public static let hiddenPreviewsShowSubtitle = UNNotificationCategoryOptions(rawValue: 8)
 }
 
@@ -112,22 +112,22 @@ public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefa
 /// The user dismissed the notification.
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
 
-/// Text is typed into a notification on a phone; few desktops can do that.
+/// Not available: few desktops have a field for text in a notification.
 @available(
   *, unavailable, message: "no desktop promises a field for text in a notification; see the article MovingYourCode"
 )
 public final class UNTextInputNotificationAction {}
 
-/// Text is typed into a notification on a phone; few desktops can do that.
+/// Not available: few desktops have a field for text in a notification.
 @available(
   *, unavailable, message: "no desktop promises a field for text in a notification; see the article MovingYourCode"
 )
 public final class UNTextInputNotificationResponse {}
 
-/// A notification at a place: a computer doesn't know when it arrives.
+/// Not available: a computer isn't notified when it arrives at a place.
 @available(*, unavailable, message: "a computer isn't notified of places; see the article MovingYourCode")
 public final class UNLocationNotificationTrigger {}
 
-/// A notification from a server of the application's: there is no push service.
+/// Not available: there is no push service.
 @available(*, unavailable, message: "there is no push service; see the article MovingYourCode")
 public final class UNPushNotificationTrigger {}

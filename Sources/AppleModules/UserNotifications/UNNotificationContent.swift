@@ -1,7 +1,7 @@
 import AlarmTexts
 public import Foundation
 
-/// What a notification says, and how it is shown: a ``UNMutableNotificationContent``, or a request's copy of one.
+/// The text of a notification, and how to show it: a ``UNMutableNotificationContent``, or a request's copy of one.
 public protocol UNNotificationContent: AnyObject {
   /// The first line.
   var title: String { get }
@@ -11,7 +11,7 @@ public protocol UNNotificationContent: AnyObject {
   var body: String { get }
   /// The number on the application's icon, which no desktop shows.
   var badge: NSNumber? { get }
-  /// What is heard, where the notification server plays sounds; nil: nothing.
+  /// The sound, if the notification server plays sounds; nil: none.
   var sound: UNNotificationSound? { get }
   /// The category that says which buttons the notification has.
   var categoryIdentifier: String { get }
@@ -80,7 +80,7 @@ final class KeptContent: UNNotificationContent, Sendable {
   }
 }
 
-/// What a notification is to say, and how it is to be shown. It is copied when it becomes part of a request.
+/// The text of a notification, and how to show it. A request copies it.
 public final class UNMutableNotificationContent: UNNotificationContent {
   /// The first line.
   public var title = ""
@@ -90,7 +90,7 @@ public final class UNMutableNotificationContent: UNNotificationContent {
   public var body = ""
   /// The number on the application's icon, which no desktop shows.
   public var badge: NSNumber?
-  /// What is heard; nil: nothing.
+  /// The sound; nil: none.
   public var sound: UNNotificationSound?
   /// The category that says which buttons the notification has.
   public var categoryIdentifier = ""
@@ -104,7 +104,7 @@ public final class UNMutableNotificationContent: UNNotificationContent {
   public var attachments: [UNNotificationAttachment] = []
   /// The application's own data: a property list.
   public var userInfo: [AnyHashable: Any] = [:]
-  /// The view that iOS shows for the notification. It means nothing here.
+  /// The view that iOS opens for the notification. It has no effect.
   public var targetContentIdentifier: String?
 
   /// An empty content.
@@ -132,8 +132,7 @@ public enum UNNotificationInterruptionLevel: UInt, Sendable {
   }
 }
 
-/// What is heard when a notification is shown, where the notification server plays sounds. An alarm's sound is played by the agent
-/// instead, on every desktop.
+/// The sound of a notification, if the notification server plays sounds. (The agent plays an alarm's sound itself, on every desktop.)
 public final class UNNotificationSound: Sendable {
   /// A name of the sound theme.
   let themed: String?

@@ -2,13 +2,13 @@ import AlarmTexts
 public import Foundation
 import HostSystem
 
-/// A notification that is to be shown.
+/// A notification to be shown.
 public final class UNNotificationRequest: Sendable {
   /// The request's name; a request with the same name replaces what it shows.
   public let identifier: String
-  /// What it says.
+  /// Its text, and how to show it.
   public let content: any UNNotificationContent & Sendable
-  /// When it is due; nil: at once.
+  /// When the notification is due; nil: immediately.
   public let trigger: (any UNNotificationTrigger)?
 
   /// A request with a copy of a content.
@@ -19,17 +19,17 @@ public final class UNNotificationRequest: Sendable {
   }
 }
 
-/// When a notification is due. A notification for later than a minute is an alarm: see ``UNUserNotificationCenter/add(_:)``.
+/// When a notification is due: at most a minute later, see ``UNUserNotificationCenter/add(_:)``.
 public protocol UNNotificationTrigger: AnyObject, Sendable {
-  /// Whether it is due again and again.
+  /// Whether it repeats.
   var repeats: Bool { get }
 }
 
-/// Due some time after the request was added.
+/// Due after a delay.
 public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
   /// The time, in seconds.
   public let timeInterval: TimeInterval
-  /// Whether it is due again and again.
+  /// Whether it repeats.
   public let repeats: Bool
 
   /// Takes the time in seconds.
@@ -42,11 +42,11 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
   public func nextTriggerDate() -> Date? { Date(timeIntervalSinceNow: timeInterval) }
 }
 
-/// Due at a time of day. Only an alarm can be: no request with this trigger is accepted.
+/// Due at a time of day. No request with this trigger is accepted, because only an alarm can be due then.
 public final class UNCalendarNotificationTrigger: UNNotificationTrigger {
   /// The parts of the date that are to match.
   public let dateComponents: DateComponents
-  /// Whether it is due again and again.
+  /// Whether it repeats.
   public let repeats: Bool
 
   /// Takes the parts of the date that are to match.
@@ -59,9 +59,9 @@ public final class UNCalendarNotificationTrigger: UNNotificationTrigger {
   public func nextTriggerDate() -> Date? { nil }
 }
 
-/// A notification that is shown, or was about to be.
+/// A notification that is shown or is about to be.
 public final class UNNotification: Sendable {
-  /// The request that it answers.
+  /// The request for it.
   public let request: UNNotificationRequest
   /// When it was shown.
   public let date: Date
@@ -73,23 +73,23 @@ public final class UNNotification: Sendable {
   }
 }
 
-/// Why a notification isn't shown.
+/// The reason why a notification isn't shown.
 public struct UNError: Error, CustomNSError, LocalizedError, Hashable, Sendable {
   /// The kinds of errors, with Apple's numbers.
   public enum Code: Int, Sendable {
-    /// Nobody shows notifications in this session.
+    /// This session has no notification server.
     case notificationsNotAllowed = 1
     /// There is no such attachment.
     case attachmentInvalidURL = 100
-    /// The notification would be due later than a program can wait for: schedule an alarm.
+    /// The notification would be due too late: schedule an alarm.
     case notificationInvalidNoDate = 1400
-    /// The notification says nothing.
+    /// The notification has no text.
     case notificationInvalidNoContent = 1401
   }
 
   /// The kind of error.
   public let code: Code
-  /// What is wrong, and what to do about it.
+  /// What is wrong, and what you can do about it.
   public let errorDescription: String?
 
   /// An error with a sentence for people, in the language of this process's user.

@@ -1,4 +1,4 @@
-/// What an application asks the user for. A desktop asks nobody: it has a switch for each application's notifications.
+/// What an application asks permission for. Nobody is asked here: desktops have a switch for each application's notifications.
 public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable {
   /// The value's bits.
   public let rawValue: UInt
@@ -60,11 +60,11 @@ public enum UNAlertStyle: Int, Sendable {
   case none, banner, alert
 }
 
-/// What a session does with notifications. The switches that a desktop has for an application can't be read.
+/// What a session does with notifications. The desktop's own switches for an application can't be read.
 public final class UNNotificationSettings: Sendable {
-  /// Authorized where a notification server answers, and denied elsewhere.
+  /// Authorized if the session has a notification server, otherwise denied.
   public let authorizationStatus: UNAuthorizationStatus
-  /// Enabled where the notification server says that it plays sounds.
+  /// Enabled if the notification server plays sounds.
   public let soundSetting: UNNotificationSetting
 
   /// The settings of a session with this notification server; nil: it has none.
@@ -75,23 +75,23 @@ public final class UNNotificationSettings: Sendable {
 
   private var shown: UNNotificationSetting { authorizationStatus == .authorized ? .enabled : .disabled }
 
-  /// Enabled where notifications are shown.
+  /// Enabled if notifications are shown.
   public var alertSetting: UNNotificationSetting { shown }
-  /// Enabled where notifications are shown.
+  /// Enabled if notifications are shown.
   public var notificationCenterSetting: UNNotificationSetting { shown }
-  /// A locked desktop decides that itself.
+  /// Not supported: the desktop decides what its lock screen shows.
   public var lockScreenSetting: UNNotificationSetting { .notSupported }
-  /// Enabled where notifications are shown: they have their urgency.
+  /// Enabled if notifications are shown: urgency is sent with them.
   public var criticalAlertSetting: UNNotificationSetting { shown }
-  /// Enabled where notifications are shown: they have their urgency.
+  /// Enabled if notifications are shown: urgency is sent with them.
   public var timeSensitiveSetting: UNNotificationSetting { shown }
   /// No desktop shows a number on an icon.
   public var badgeSetting: UNNotificationSetting { .notSupported }
-  /// There are no cars.
+  /// Not supported: there are no cars.
   public var carPlaySetting: UNNotificationSetting { .notSupported }
-  /// There is no Siri.
+  /// Not supported: there is no Siri.
   public var announcementSetting: UNNotificationSetting { .notSupported }
-  /// A banner where notifications are shown.
+  /// A banner if notifications are shown.
   public var alertStyle: UNAlertStyle { authorizationStatus == .authorized ? .banner : .none }
   /// A desktop has its own settings for all applications.
   public var providesAppNotificationSettings: Bool { false }

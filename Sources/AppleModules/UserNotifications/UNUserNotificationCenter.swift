@@ -7,10 +7,10 @@ import FoundationAdditions
 import HostSystem
 import Synchronization
 
-/// Shows notifications of the application, by the desktop's notification server.
+/// Shows an application's notifications on the session's notification server.
 ///
-/// This is a small module for the notifications that an application with alarms shows while it runs. What is to be shown later,
-/// whether the program runs or not, is an alarm: see ``add(_:)``. Nothing has to be allowed: desktops have a switch for each
+/// This small module is for notifications that an application shows while it runs. Schedule an alarm for everything that has to be
+/// shown later, whether the program runs or not: see ``add(_:)``. No permission is needed: desktops have a switch for each
 /// application's notifications.
 public final class UNUserNotificationCenter: Sendable {
   private static let shared = UNUserNotificationCenter(AlarmManager.shared)
@@ -30,11 +30,11 @@ public final class UNUserNotificationCenter: Sendable {
     link = NotificationLink(manager.address, on: manager.loop) { continuation.yield($0) }
     // Lives as long as the center, which it doesn't keep.
     Task { [weak self] in
-      for await event in events { await self?.hear(event) }
+      for await event in events { self?.hear(event) }
     }
   }
 
-  /// Decides how notifications are shown, and hears what the user does with them. It isn't kept.
+  /// Decides how notifications are shown, and receives the user's responses. The center doesn't retain it.
   public var delegate: (any UNUserNotificationCenterDelegate)? {
     get { listener.withLock { unsafe $0.value } }
     set {
@@ -92,7 +92,7 @@ public final class UNUserNotificationCenter: Sendable {
 
   // MARK: Requests
 
-  /// The longest time, in seconds, that a request may wait for its trigger. A program may end at any time, and what it waits for
+  /// The longest time, in seconds, that a request may wait for its trigger. A program may end at any time, and its waiting requests end
   /// with it.
   public static let longestWait: TimeInterval = 60
 
@@ -107,7 +107,10 @@ public final class UNUserNotificationCenter: Sendable {
       throw UNError(
         .notificationInvalidNoContent, Message("the notification {id} has no text", ["id": request.identifier]))
     }
-    guard let trigger = request.trigger else { return try await show(request) }
+    guard let trigger = request.trigger else {
+      removePendingNotificationRequests(withIdentifiers: [request.identifier])
+      return try await show(request)
+    }
     guard let interval = trigger as? UNTimeIntervalNotificationTrigger, !interval.repeats,
       interval.timeInterval > 0, interval.timeInterval <= Self.longestWait
     else {
@@ -140,7 +143,7 @@ public final class UNUserNotificationCenter: Sendable {
     }
   }
 
-  /// The requests that wait for their triggers.
+  /// The requests that are waiting for their triggers.
   public func pendingNotificationRequests() async -> [UNNotificationRequest] {
     desk.withLock { $0.waiting.values.sorted { $0.identifier < $1.identifier } }
   }
@@ -150,13 +153,13 @@ public final class UNUserNotificationCenter: Sendable {
     completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
   ) { Task { completionHandler(await pendingNotificationRequests()) } }
 
-  /// Forgets requests that wait.
+  /// Removes waiting requests.
   public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
     desk.withLock { desk in for identifier in identifiers { desk.waiting[identifier] = nil } }
     Task { await link.forget(identifiers) }
   }
 
-  /// Forgets all requests that wait.
+  /// Removes all waiting requests.
   public func removeAllPendingNotificationRequests() {
     removePendingNotificationRequests(withIdentifiers: desk.withLock { Array($0.waiting.keys) })
   }
@@ -241,9 +244,10 @@ extension UNUserNotificationCenter {
     }
   }
 
-  private func hear(_ event: NotificationEvent) async {
+  private func hear(_ event: NotificationEvent) {
     guard let response = desk.withLock({ $0.response(to: event) }) else { return }
-    await answer(response)
+    // A delegate that takes its time, or never calls its closure, doesn't delay the events that follow.
+    Task { await answer(response) }
   }
 
   @MainActor private func answer(_ response: UNNotificationResponse) async {
@@ -255,7 +259,7 @@ extension UNUserNotificationCenter {
   }
 }
 
-/// A delegate, which somebody else keeps.
+/// A delegate, which is retained elsewhere.
 private struct WeakDelegate: Sendable {
   // Used on the main actor only, apart from being kept here.
   nonisolated(unsafe) weak var value: (any UNUserNotificationCenterDelegate)?

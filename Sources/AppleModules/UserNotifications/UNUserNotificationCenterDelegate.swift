@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Decides how notifications are shown, and hears what the user does with them. Called on the main actor, as on iOS.
+/// Decides how notifications are shown, and receives the user's responses. Called on the main actor, as on iOS.
 ///
-/// Each function has two forms; you need only one of them.
+/// Each function has two forms; implement one of them.
 public protocol UNUserNotificationCenterDelegate: AnyObject {
-  /// Asked before a notification is shown: how? Nothing of `banner`, `list` and `alert`: not at all.
+  /// Returns how to show a notification. Without `banner`, `list` or `alert`, it isn't shown.
   @MainActor func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification
   ) async -> UNNotificationPresentationOptions
@@ -68,7 +68,7 @@ extension UNUserNotificationCenterDelegate {
   ) {}
 }
 
-/// What the user did with a notification.
+/// The user's response to a notification.
 public final class UNNotificationResponse: Sendable {
   /// The notification.
   public let notification: UNNotification

@@ -89,6 +89,34 @@ import Testing
     }
   }
 
+  @Test("A request that is shown at once replaces one with the same name that waits")
+  func replacesWaiting() async throws {
+    try await withServer { center, server in
+      let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: false)
+      try await center.add(UNNotificationRequest(identifier: "tea", content: .tea, trigger: trigger))
+      #expect(await center.pendingNotificationRequests().map(\.identifier) == ["tea"])
+      try await center.add(UNNotificationRequest(identifier: "tea", content: .tea, trigger: nil))
+      #expect(await center.pendingNotificationRequests().isEmpty)
+      #expect(await server.state.shown.count == 1)
+    }
+  }
+
+  @Test("A delegate that never calls its closure doesn't hold up what follows")
+  @MainActor func silentDelegate() async throws {
+    try await withServer { center, server in
+      let delegate = SilentDelegate()
+      center.delegate = delegate
+      for count in 1...2 {
+        try await center.add(UNNotificationRequest(identifier: "tea", content: .tea, trigger: nil))
+        let number = try #require(await server.state.shown.first?.id)
+        #expect(await server.press("default", of: number))
+        try await Patience.until("the delegate is called") { delegate.count == count }
+        try await Patience.until("it is gone") { await center.deliveredNotifications().isEmpty }
+      }
+      withExtendedLifetime(delegate) {}
+    }
+  }
+
   @Test(
     "What is due later, again and again or at a time of day is refused: the program may have ended by then",
     arguments: [
@@ -200,6 +228,14 @@ import Testing
     #expect(named.arguments(for: [])[6]["sound-name"] == .string("bell"))
   }
 
+  @Test("A picture is sent as an address")
+  func pictures() throws {
+    let program = URL(fileURLWithPath: CommandLine.arguments[0])
+    let picture = try UNNotificationAttachment(identifier: "", url: program)
+    let address = notice { $0.attachments = [picture] }.arguments(for: [])[6]["image-path"]?.asString
+    #expect(address == program.absoluteString && address?.hasPrefix("file:///") == true)
+  }
+
   private func notice(_ change: (UNMutableNotificationContent) -> Void) -> NotificationNotice {
     let content = UNMutableNotificationContent()
     content.title = "Tea"
@@ -256,4 +292,14 @@ extension UNNotificationContent where Self == UNMutableNotificationContent {
     heard.append(response.actionIdentifier)
     data = response.notification.request.content.userInfo as? [String: Int] ?? [:]
   }
+}
+
+/// A delegate that forgets its closures.
+@MainActor private final class SilentDelegate: UNUserNotificationCenterDelegate {
+  private(set) var count = 0
+
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) { count += 1 }
 }
