@@ -16,7 +16,9 @@ extension Checker {
     // During a doubt, the clock is checked again after half a minute.
     let wall = stage.moment.wall + .microseconds(stage.lag)
     var earliest = book.isClockDoubted ? wall + .seconds(30) : nil
-    if !book.isClockDoubted, let end = book.missedRecords.compactMap({ $0.missedAt }).min().map({ $0 + .seconds(86_400) }) {
+    if !book.isClockDoubted,
+      let end = book.missedRecords.compactMap({ $0.missedAt }).min().map({ $0 + .seconds(86_400) })
+    {
       earliest = min(earliest ?? end, end)
     }
     if let wait = waitForDisk(isSettled: isSettled) { earliest = min(earliest ?? wall + wait, wall + wait) }

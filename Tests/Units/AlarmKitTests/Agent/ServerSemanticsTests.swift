@@ -94,7 +94,7 @@ import Testing
         try await session.withServer { daemon in
           started = .now
           try await daemon.waitFor("Stop")
-          // By decision, this takes a second; a busy machine may take longer, and only hanging is a failure here.
+          // By design, this takes a second; a busy machine may take longer, and only hanging is a failure here.
           print("restarted notification server \(round): shown again after \(ContinuousClock.now - started)")
           #expect(try session.manager.alarms.first?.state == .alerting)
         }

@@ -40,7 +40,7 @@ import Testing
         try await Self.put("Asia/Tokyo", at: file, asLink: asLink)
         try await Patience.until("it has moved") { try await due(relative) != before }
         let took = ContinuousClock.now - started
-        // By decision, one second; a busy machine may take longer.
+        // By design, one second; a busy machine may take longer.
         print("\(asLink ? "zone change" : "other zone data") to the new time: \(took)")
         #expect(took < .seconds(5))
         let after = try #require(try await due(relative))
