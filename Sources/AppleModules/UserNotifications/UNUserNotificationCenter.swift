@@ -129,7 +129,7 @@ public final class UNUserNotificationCenter: Sendable {
     }
   }
 
-  /// The same, with a closure, which is called on any thread.
+  /// The same, with a closure, which is called on any thread. Without a closure, an error is written to standard error.
   public func add(
     _ request: UNNotificationRequest, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
@@ -138,7 +138,7 @@ public final class UNUserNotificationCenter: Sendable {
         try await add(request)
         completionHandler?(nil)
       } catch {
-        completionHandler?(error)
+        if let completionHandler { completionHandler(error) } else { Self.complain(of: error) }
       }
     }
   }
@@ -231,9 +231,12 @@ extension UNUserNotificationCenter {
       return true
     }
     guard isDue else { return }
-    do { try await show(request) } catch {
-      FileHandle.standardError.write(Data("UserNotifications: \(error.localizedDescription)\n".utf8))
-    }
+    do { try await show(request) } catch { Self.complain(of: error) }
+  }
+
+  /// Reports an error that no caller receives.
+  private static func complain(of error: any Error) {
+    FileHandle.standardError.write(Data("UserNotifications: \(error.localizedDescription)\n".utf8))
   }
 
   @MainActor private func presentation(of notification: UNNotification) async -> UNNotificationPresentationOptions {
