@@ -12,7 +12,7 @@ let package = Package(
       name: "AlarmKit",
       targets: [
         "AlarmKit", "AVFoundation", "ActivityKit", "AppIntents", "AudioToolbox", "CombineModule", "FoundationAdditions",
-        "OSLog", "OSModule", "SwiftUI", "SwiftUICore", "UIKitModule", "UserNotifications", "WidgetKit",
+        "OSLog", "OSModule", "SwiftData", "SwiftUI", "SwiftUICore", "UIKitModule", "UserNotifications", "WidgetKit",
       ]),
     .executable(name: "alarmkit-agent", targets: ["alarmkit-agent"]),
     .executable(name: "alarmctl", targets: ["alarmctl"]),
@@ -201,6 +201,8 @@ let package = Package(
     .target(
       name: "AVFoundation", dependencies: ["AlarmKit", "AudioToolbox", "EventLoop"],
       path: "Sources/AppleModules/AVFoundation"),
+    // SwiftData's names, each refused by the compiler with what to do instead.
+    .target(name: "SwiftData", dependencies: ["PreviewMacros"], path: "Sources/AppleModules/SwiftData"),
     // What `#Preview` stands for, without swift-syntax, which is a dependency of minutes.
     .macro(name: "PreviewMacros", path: "Sources/AppleModules/PreviewMacros"),
 
@@ -361,7 +363,8 @@ let package = Package(
       dependencies: [
         "AVFoundation", "ActivityKit", "AlarmCore", "AlarmKit", "AlarmTexts", "AlarmWire", "AppIntents", "AudioToolbox",
         "CombineModule", "DBus", "EventLoop", "FoundationAdditions", "NotificationServer", "OSLog", "OSModule",
-        "SwiftUI", "SwiftUICore", "TestSupport", "UIKitModule", "UserNotifications", "WidgetKit", "alarmkit-agent",
+        "SwiftData", "SwiftUI", "SwiftUICore", "TestSupport", "UIKitModule", "UserNotifications", "WidgetKit",
+        "alarmkit-agent",
       ], path: "Tests/Units/AlarmKitTests"),
     .testTarget(
       name: "EndToEndTests",

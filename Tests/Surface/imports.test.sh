@@ -114,6 +114,7 @@ CombineModule|OpenCombine OpenCombineDispatch OpenCombineFoundation
 FoundationAdditions|
 OSLog|
 OSModule|OSLog
+SwiftData|Foundation
 SwiftUI|$foundation Observation SwiftUICore
 SwiftUICore|$foundation
 UIKitModule|Foundation

@@ -17,6 +17,7 @@ import AudioToolbox
 import Combine
 import Foundation
 import OSLog
+import SwiftData
 import SwiftUI
 import UIKit
 import UserNotifications

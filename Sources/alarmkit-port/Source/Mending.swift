@@ -101,7 +101,7 @@ enum Mending {
   /// The modules that an application can import here: the library's, those with Apple's names, and the toolchain's.
   private static let present: Set = [
     "AlarmKit", "ActivityKit", "AppIntents", "SwiftUI", "SwiftUICore", "WidgetKit", "OSLog", "os", "Combine", "UIKit",
-    "UserNotifications", "AVFoundation", "AudioToolbox",
+    "UserNotifications", "AVFoundation", "AudioToolbox", "SwiftData",
     "FoundationAdditions", "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization",
     "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc", "Observation", "Synchronization", "Testing", "XCTest",
     "RegexBuilder", "Distributed", "Cxx",
