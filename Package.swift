@@ -195,7 +195,7 @@ let package = Package(
     // An application's notifications while it runs, and previews of sounds: by the session's server, and by the agent.
     .target(
       name: "UserNotifications",
-      dependencies: ["AlarmKit", "AlarmTexts", "AlarmWire", "DBus", "EventLoop", "HostSystem"],
+      dependencies: ["AlarmCore", "AlarmKit", "AlarmTexts", "AlarmWire", "DBus", "EventLoop", "HostSystem"],
       path: "Sources/AppleModules/UserNotifications"),
     .target(name: "AudioToolbox", dependencies: ["AlarmKit"], path: "Sources/AppleModules/AudioToolbox"),
     .target(

@@ -1,3 +1,4 @@
+import AlarmCore
 import AlarmKit
 import DBus
 import EventLoop
@@ -27,7 +28,7 @@ actor NotificationLink {
   private let address: BusAddress
   private let heard: @Sendable (NotificationEvent) -> Void
   private var connection: BusConnection?
-  private var server: ServerFacts?
+  private var server: ServerCapabilities?
   /// The activation tokens of presses that are about to be signalled.
   private var tokens: [UInt32: String] = [:]
   /// Requests that become due, by their names.
@@ -43,12 +44,13 @@ actor NotificationLink {
   // MARK: Calls
 
   /// The server's capabilities, which are requested once for each server. Throws if there is no server.
-  func facts() async throws(DBusError) -> ServerFacts {
+  func capabilities() async throws(DBusError) -> ServerCapabilities {
     if let server { return server }
     let words = try await call("GetCapabilities").first?.asStrings ?? []
-    let facts = ServerFacts(capabilities: words)
-    server = facts
-    return facts
+    // Without a name: what is known of single servers is for alarms.
+    let capabilities = ServerCapabilities(name: "", vendor: "", version: "", words: Set(words))
+    server = capabilities
+    return capabilities
   }
 
   /// Shows a notification and returns its number.
@@ -141,6 +143,8 @@ actor NotificationLink {
   }
 
   private func lose() {
+    // No server yet is no loss: reported late, it would take away what a server that has just started shows.
+    guard server != nil else { return }
     server = nil
     tokens = [:]
     heard(.allGone)

@@ -1,3 +1,5 @@
+import AlarmCore
+
 /// What an application asks permission for. Nobody is asked here: desktops have a switch for each application's notifications.
 public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable {
   /// The value's bits.
@@ -68,9 +70,9 @@ public final class UNNotificationSettings: Sendable {
   public let soundSetting: UNNotificationSetting
 
   /// The settings of a session with this notification server; nil: it has none.
-  init(_ server: ServerFacts?) {
+  init(_ server: ServerCapabilities?) {
     authorizationStatus = server == nil ? .denied : .authorized
-    soundSetting = server?.playsSounds == true ? .enabled : .notSupported
+    soundSetting = server?.words.contains("sound") == true ? .enabled : .notSupported
   }
 
   private var shown: UNNotificationSetting { authorizationStatus == .authorized ? .enabled : .disabled }

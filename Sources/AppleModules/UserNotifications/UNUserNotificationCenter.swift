@@ -1,8 +1,9 @@
+import AlarmCore
 package import AlarmKit
 import AlarmTexts
 import AlarmWire
 import DBus
-public import Foundation
+@_exported public import Foundation
 import FoundationAdditions
 import HostSystem
 import Synchronization
@@ -48,16 +49,16 @@ public final class UNUserNotificationCenter: Sendable {
 
   /// Whether the session has a notification server. The user isn't asked.
   public func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
-    await facts() != nil
+    await server() != nil
   }
 
   /// The same, with a closure, which is called on any thread.
   public func requestAuthorization(
     options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
-  ) { Task { completionHandler(await facts() != nil, nil) } }
+  ) { Task { completionHandler(await server() != nil, nil) } }
 
   /// What the session does with notifications.
-  public func notificationSettings() async -> UNNotificationSettings { UNNotificationSettings(await facts()) }
+  public func notificationSettings() async -> UNNotificationSettings { UNNotificationSettings(await server()) }
 
   /// The same, with a closure, which is called on any thread.
   public func getNotificationSettings(completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void) {
@@ -187,13 +188,13 @@ public final class UNUserNotificationCenter: Sendable {
 }
 
 extension UNUserNotificationCenter {
-  private func facts() async -> ServerFacts? {
-    do throws(DBusError) { return try await link.facts() } catch { return nil }
+  private func server() async -> ServerCapabilities? {
+    do throws(DBusError) { return try await link.capabilities() } catch { return nil }
   }
 
-  private func reachable() async throws -> ServerFacts {
+  private func reachable() async throws -> ServerCapabilities {
     do throws(DBusError) {
-      return try await link.facts()
+      return try await link.capabilities()
     } catch {
       throw Self.notShown(error)
     }

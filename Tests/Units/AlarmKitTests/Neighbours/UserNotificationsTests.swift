@@ -1,3 +1,4 @@
+import AlarmCore
 import AlarmKit
 import DBus
 import Foundation
@@ -246,7 +247,9 @@ import Testing
 
 extension NotificationNotice {
   fileprivate func arguments(for capabilities: [String]) -> [DBusValue] {
-    arguments(program: "tea", application: nil, replaced: 0, for: ServerFacts(capabilities: capabilities))
+    arguments(
+      program: "tea", application: nil, replaced: 0,
+      for: ServerCapabilities(name: "", vendor: "", version: "", words: Set(capabilities)))
   }
 }
 

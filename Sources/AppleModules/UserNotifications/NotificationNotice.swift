@@ -1,22 +1,6 @@
+import AlarmCore
 import AlarmTexts
 import DBus
-
-/// The capabilities of the session's notification server.
-struct ServerFacts: Hashable, Sendable {
-  /// Whether it shows buttons.
-  var showsButtons = false
-  /// Whether it reads a body as markup.
-  var readsMarkup = false
-  /// Whether it plays sounds.
-  var playsSounds = false
-
-  /// Reads the words of `GetCapabilities`; Desktop Notifications Specification 1.2, "Capabilities".
-  init(capabilities: [String]) {
-    showsButtons = capabilities.contains("actions")
-    readsMarkup = capabilities.contains("body-markup")
-    playsSounds = capabilities.contains("sound")
-  }
-}
 
 /// A request in the terms of `Notify`: what a server is sent.
 struct NotificationNotice: Hashable, Sendable {
@@ -39,9 +23,10 @@ struct NotificationNotice: Hashable, Sendable {
 
   /// The arguments of `Notify`, for a program with this name and, if it has a desktop file, this id. `replaced` is the number of the
   /// notification whose place it takes; 0: none.
-  func arguments(program: String, application: String?, replaced: UInt32, for server: ServerFacts) -> [DBusValue] {
+  func arguments(program: String, application: String?, replaced: UInt32, for server: ServerCapabilities) -> [DBusValue]
+  {
     var actions: [String] = []
-    if server.showsButtons {
+    if server.hasActions {
       if let clickLabel { actions += [Self.clickKey, clickLabel] }
       for (place, label) in buttons.enumerated() { actions += [Self.key(of: place), label] }
     }
@@ -56,7 +41,7 @@ struct NotificationNotice: Hashable, Sendable {
     }
     if let picture { hints.append(("image-path", .string(picture))) }
     // Some servers read markup without saying so: what resembles a tag would vanish.
-    let text = server.readsMarkup ? PlainText.escaped(body) : PlainText.withoutTags(body)
+    let text = server.hasBodyMarkup ? PlainText.escaped(body) : PlainText.withoutTags(body)
     return [
       .string(program), .uint32(replaced), .string(""), .string(title), .string(text), .strings(actions),
       .properties(hints), .int32(-1),
