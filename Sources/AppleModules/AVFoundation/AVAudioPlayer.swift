@@ -55,21 +55,21 @@ public final class AVAudioPlayer {
 
   /// Begins a preview. False: the agent can't be reached, or refuses the file.
   @discardableResult public func play() -> Bool {
-    guard let url, manager.startPreview(of: url.path, volume: volume) else { return false }
+    guard let url, let number = manager.startPreview(of: url.path, volume: volume) else { return false }
     preview?.end()
-    preview = SoundPreview(of: self, on: manager.loop)
+    preview = SoundPreview(number, of: self, on: manager.loop)
     return true
   }
 
   /// Ends the preview.
   public func pause() { stop() }
 
-  /// Ends the preview.
+  /// Ends the preview, unless another one has replaced it.
   public func stop() {
     guard let preview, preview.isRunning else { return }
     preview.end()
     self.preview = nil
-    manager.endPreview()
+    manager.endPreview(preview.number)
   }
 
   /// Whether a preview that this player began is heard.
@@ -78,8 +78,8 @@ public final class AVAudioPlayer {
 
 extension AVAudioPlayer {
   /// The preview has ended by itself.
-  fileprivate func finish(_ ended: ObjectIdentifier) {
-    guard let preview, ObjectIdentifier(preview) == ended else { return }
+  fileprivate func finish(_ ended: Int) {
+    guard let preview, preview.number == ended else { return }
     preview.end()
     self.preview = nil
     delegate?.audioPlayerDidFinishPlaying(self, successfully: true)
@@ -110,19 +110,21 @@ private final class SoundPreview {
     init(_ value: AVAudioPlayer) { unsafe self.value = value }
   }
 
+  /// Its number in this process.
+  let number: Int
   private var timer: EventSource?
 
-  init(of player: AVAudioPlayer, on loop: EventLoop) {
+  init(_ number: Int, of player: AVAudioPlayer, on loop: EventLoop) {
+    self.number = number
     let player = WeakPlayer(player)
-    // Whether it is still this preview is decided on the main thread.
-    let mark = ObjectIdentifier(self)
+    // The main thread decides whether the player still has this preview.
     timer = loop.after(.seconds(AVAudioPlayer.longestPreview)) {
-      DispatchQueue.main.async { unsafe player.value?.finish(mark) }
+      DispatchQueue.main.async { unsafe player.value?.finish(number) }
     }
   }
 
-  /// Whether it is heard.
-  var isRunning: Bool { timer != nil }
+  /// Whether it is heard: its time isn't over, and no other preview of this process has replaced it.
+  var isRunning: Bool { timer != nil && AlarmManager.isLatest(preview: number) }
 
   /// Ends it; the player isn't notified.
   func end() {

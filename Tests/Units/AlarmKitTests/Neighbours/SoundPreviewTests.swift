@@ -26,6 +26,30 @@ import Testing
     }
   }
 
+  @Test("A player that is released or stopped doesn't end the preview that replaced its own")
+  func replaces() async throws {
+    try await LibrarySession.withAgent { session, _ in
+      func player(_ name: String) throws -> AVAudioPlayer {
+        let file = "\(session.bus.folder)/\(name).wav"
+        #expect(EncodedTone.wav.write(440, to: file))
+        return try AVAudioPlayer(contentsOf: URL(fileURLWithPath: file), manager: session.manager)
+      }
+      var first: AVAudioPlayer? = try player("first")
+      let second = try player("second")
+      #expect(first?.play() == true && first?.isPlaying == true)
+      try await Patience.until("the first one is heard") { session.sounds.last?.contains("first.wav") == true }
+      #expect(second.play() && first?.isPlaying == false)
+      try await Patience.until("the second one is heard") { session.sounds.last?.contains("second.wav") == true }
+      first?.stop()
+      first = nil
+      // A call that the agent answers after all earlier ones.
+      _ = try session.manager.alarms
+      #expect(second.isPlaying && session.sounds.last?.contains("second.wav") == true)
+      second.stop()
+      try await Patience.until("it isn't heard any more") { session.sounds.last?.hasPrefix("stop") == true }
+    }
+  }
+
   @Test("A file that isn't there, and an agent that isn't there, are reported")
   func reports() async throws {
     #expect(throws: CocoaError.self) {
