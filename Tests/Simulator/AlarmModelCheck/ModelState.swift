@@ -222,8 +222,8 @@ struct ModelState {
     if !differing.isEmpty { faults.append("sound plays for \(sounding.count), and \(ringing.count) ring") }
   }
 
-  /// Whether it waits for a time on the wall clock. A paused alarm stands still, or follows the boot clock: the time of a later
-  /// date that is skipped may pass meanwhile, after a correction has brought back an earlier one.
+  /// Whether it waits for a time on the wall clock. A paused alarm doesn't: it keeps its remaining time, or counts on the boot clock.
+  /// After a correction of the wall clock, the time of a later, skipped date may pass while it is paused.
   private static func followsWall(_ record: AlarmRecord) -> Bool {
     switch record.phase {
     // An alarm that is off without an end waits for nothing.

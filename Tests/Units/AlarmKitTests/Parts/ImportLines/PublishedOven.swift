@@ -1,6 +1,6 @@
 import CombineModule
 
-/// A model as in iOS code, in a file whose only import is Combine, here by the name behind its alias.
+/// A model as in iOS code, in a file that imports only Combine. The import uses the module's real name, not its alias.
 final class PublishedOven: ObservableObject {
   @Published var degrees = 180
   let rings = PassthroughSubject<String, Never>()
