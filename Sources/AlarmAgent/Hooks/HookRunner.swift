@@ -72,7 +72,7 @@ package final class HookRunner: HookPort {
       var running = 0
       for await call in calls {
         rings.removeValue(forKey: call.alarm)?.finish()
-        let contents = await files.contents(for: call.event)
+        let contents = await self.contents(for: call.event, on: loop)
         if !contents.refused.isEmpty || (contents.programs.isEmpty && faulty.contains(call.event)) {
           report(call.event, contents.refused)
         }
@@ -101,6 +101,13 @@ package final class HookRunner: HookPort {
       }
       group.cancelAll()
     }
+  }
+
+  /// The programs for an event. Only until the first of them runs does it share an executor, which a slow disk can keep busy for
+  /// longer than anybody waits for a program.
+  private func contents(for event: HookEvent, on loop: EventLoop?) async -> HookFolder.Contents {
+    guard let loop else { return await files.contents(for: event) }
+    return await withTaskExecutorPreference(loop) { files.folder.contents(for: event) }
   }
 
   /// Runs the programs of a ring, and ends them when the ring ends.
@@ -139,7 +146,7 @@ private actor HookFiles {
   nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
   // Safe: the executor is kept here, and so lives as long as anything that uses it.
   private nonisolated let executor: any SerialExecutor
-  private let folder: HookFolder
+  nonisolated let folder: HookFolder
 
   init(folder: HookFolder, executor: any SerialExecutor) {
     self.folder = folder

@@ -38,7 +38,8 @@ import Testing
   }
 
   private static func with(
-    limit: Duration = .seconds(60), session: @escaping @Sendable () async -> [String]? = { nil },
+    on executor: any SerialExecutor = EventLoop(name: "hook test"), limit: Duration = .seconds(60),
+    session: @escaping @Sendable () async -> [String]? = { nil },
     _ body: @Sendable (Rig) async throws -> Void
   ) async throws {
     try await TemporaryFolder.with { folder in
@@ -48,9 +49,8 @@ import Testing
         "NOTIFY_SOCKET": "/agent", "SWAYSOCK": "/sway", "HYPRLAND_INSTANCE_SIGNATURE": "h", "SSH_AUTH_SOCK": "/ssh",
         "XDG_SESSION_TYPE": "wayland",
       ])
-      let loop = EventLoop(name: "hook test")
       let runner = HookRunner(
-        folder: HookFolder(environment: environment), executor: loop, environment: environment, limit: limit,
+        folder: HookFolder(environment: environment), executor: executor, environment: environment, limit: limit,
         session: session
       ) { _, faults in
         reports.all.withLock { $0.append(faults.isEmpty ? "ok" : faults.map(\.description).joined(separator: "\n")) }
@@ -82,6 +82,40 @@ import Testing
         #expect(heard.contains(variable), "\(variable)")
       }
       #expect(rig.text("c").isEmpty)
+    }
+  }
+
+  /// An executor of a thread that may wait for a disk: it keeps its jobs meanwhile.
+  private final class DiskExecutor: SerialExecutor {
+    private let kept = Mutex<[UnownedJob]?>(nil)
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      if kept.withLock({ $0?.append(job) }) == nil { unsafe job.runSynchronously(on: asUnownedSerialExecutor()) }
+    }
+
+    func beginWaiting() { kept.withLock { $0 = [] } }
+
+    func endWaiting() {
+      let jobs = kept.withLock { kept in
+        defer { kept = nil }
+        return kept ?? []
+      }
+      for job in jobs { unsafe job.runSynchronously(on: asUnownedSerialExecutor()) }
+    }
+  }
+
+  @Test("Programs don't wait for a disk that others use, once the first of them has run")
+  func busyDisk() async throws {
+    let disk = DiskExecutor()
+    try await Self.with(on: disk) { rig in
+      _ = try await rig.install(.alerting, "a", "cat >/dev/null; echo ran >>$HOME/a")
+      rig.happens(.alerting)
+      try await Patience.until("it ran") { rig.reports.list == ["ok"] }
+      disk.beginWaiting()
+      defer { disk.endWaiting() }
+      rig.happens(.alerting)
+      try await Patience.until("it ran again") { rig.reports.list == ["ok", "ok"] }
     }
   }
 
