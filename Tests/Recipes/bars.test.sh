@@ -40,16 +40,16 @@ sys.exit(sys.argv[1] not in "".join(ElementTree.fromstring("<markup>" + sys.stdi
 
 # What the bar has to print while something counts down, and while something rings; then the clicks.
 follows() { # follows FILE COUNTING RINGING
-  begin && read_bar "$1" && add 20min "$hostile" && follow && until_true 20 prints "$2" || return
+  begin && read_bar "$1" && add 20min "$hostile" && follow && until_true 60 prints "$2" || return
   local lines
   lines=$(wc -l <out)
-  ring Bread && until_true 20 prints "$3" && unharmed || return
+  ring Bread && until_true 60 prints "$3" && unharmed || return
   # There isn't a line for each poll of a clock, but only a few for the visible changes.
   [ $(($(wc -l <out) - lines)) -le 10 ] || { echo "too many lines"; return 1; }
 }
 answers_clicks() {
-  click_on left && until_true 20 is_gone "$id" || return
-  ring Eggs snooze=5min && click_on right && until_true 20 is "$id" countdown && unharmed
+  click_on left && until_true 60 is_gone "$id" || return
+  ring Eggs snooze=5min && click_on right && until_true 60 is "$id" countdown && unharmed
 }
 sets_by_click() {
   local before
@@ -83,8 +83,8 @@ i3blocks() {
   follows i3blocks.conf '(.full_text | type) == "string" and (.urgent // false) == false' '.urgent == true and (.full_text | contains("Bread"))' || return
   # The line of a click, as i3blocks writes it: with everything that it knows about the block, including the command that reads it.
   jq -nc --arg command "$watch" '{"": "", command: $command, interval: -2, full_text: "\"button\":3,", button: 1, x: 5}' >&4
-  until_true 20 is_gone "$id" || return
-  ring Eggs snooze=5min && echo '{"":"","name":"alarmkit","button":3}' >&4 && until_true 20 is "$id" countdown && unharmed || return
+  until_true 60 is_gone "$id" || return
+  ring Eggs snooze=5min && echo '{"":"","name":"alarmkit","button":3}' >&4 && until_true 60 is "$id" countdown && unharmed || return
   # The command ends with the bar, which closes both ends.
   exec 4>&-
   kill -0 "$follower"
@@ -101,8 +101,8 @@ quickshell() {
 
 # Lines of text, in which %{ begins an action of polybar: for example, one that runs a command when it is clicked.
 polybar() {
-  begin && read_bar polybar.ini && add 20min '%{A1:touch owned:}Tea%{A}' && follow && until_true 20 grep -q Tea out || return
-  ring Bread && until_true 20 last_line_has Bread || return
+  begin && read_bar polybar.ini && add 20min '%{A1:touch owned:}Tea%{A}' && follow && until_true 60 grep -q Tea out || return
+  ring Bread && until_true 60 last_line_has Bread || return
   ! grep -F '%{A' out && answers_clicks && sets_by_click && unharmed
 }
 last_line_has() { tail -n 1 out | grep -qF -- "$1"; }
@@ -116,9 +116,9 @@ tmux_line() {
   add 20min '#(touch owned)#[fg=red]Tea#{pid}%H%%' && command tmux -L inner -f "$recipes/bars/tmux.conf" new-session -d 'sleep 600' &&
     command tmux -L outer -f /dev/null new-session -d -x 150 -y 10 'tmux -L inner attach' || return
   trap 'screen; command tmux -L outer kill-server; command tmux -L inner kill-server; look' EXIT
-  until_true 30 drawn 'touch owned)' && drawn '#(touch owned)#[fg=red]Tea#{pid}%H%%' && unharmed || return
-  ring Bread && until_true 30 drawn Bread && command tmux -L outer send-keys C-b S && until_true 20 is_gone "$id" || return
-  ring Eggs snooze=5min && command tmux -L outer send-keys C-b Z && until_true 20 is "$id" countdown && unharmed
+  until_true 60 drawn 'touch owned)' && drawn '#(touch owned)#[fg=red]Tea#{pid}%H%%' && unharmed || return
+  ring Bread && until_true 60 drawn Bread && command tmux -L outer send-keys C-b S && until_true 60 is_gone "$id" || return
+  ring Eggs snooze=5min && command tmux -L outer send-keys C-b Z && until_true 60 is "$id" countdown && unharmed
 }
 screen() { command tmux -L outer capture-pane -p; }
 drawn() { screen | grep -qF -- "$1"; }

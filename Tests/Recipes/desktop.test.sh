@@ -33,9 +33,9 @@ gnome_keys() {
     { gsettings get "$keys" custom-keybindings; return 1; }
   [ "$(gsettings get "$keys.custom-keybinding:$own/alarmkit-stop/" binding)" = "'<Super>F1'" ] || return
   [ "$(gsettings get "$keys.custom-keybinding:$own/alarmkit-snooze/" binding)" = "'<Super><Shift>z'" ] || return
-  ring "$hostile" snooze=5min && press "$own/alarmkit-snooze/" && until_true 20 is "$id" countdown || return
-  ring Eggs && press "$own/alarmkit-stop/" && until_true 20 is_gone "$id" || return
-  press "$own/alarmkit-tea/" && until_true 20 is_titled Tea || return
+  ring "$hostile" snooze=5min && press "$own/alarmkit-snooze/" && until_true 60 is "$id" countdown || return
+  ring Eggs && press "$own/alarmkit-stop/" && until_true 60 is_gone "$id" || return
+  press "$own/alarmkit-tea/" && until_true 60 is_titled Tea || return
   "$recipes/gnome-keys.sh" remove || return
   [ "$(gsettings get "$keys" custom-keybindings)" = "$before" ] || { gsettings get "$keys" custom-keybindings; return 1; }
   ! grep -E 'alarmctl|Super' "$XDG_CONFIG_HOME/glib-2.0/settings/keyfile"
@@ -69,8 +69,8 @@ app.launch_action(sys.argv[2], None) if len(sys.argv) > 2 else app.launch([], No
 
 kde_keys() {
   begin && ring "$hostile" snooze=5min && start "$recipes/kde/org.alarmkit.keys.desktop" Snooze &&
-    until_true 20 is "$id" countdown || return
-  ring Eggs && start "$recipes/kde/org.alarmkit.keys.desktop" && until_true 20 is_gone "$id" && unharmed
+    until_true 60 is "$id" countdown || return
+  ring Eggs && start "$recipes/kde/org.alarmkit.keys.desktop" && until_true 60 is_gone "$id" && unharmed
 }
 
 # Real keys, on a screen that belongs to the case, read by Plasma's daemon.
@@ -79,15 +79,15 @@ kde_keys_are_pressed() {
   mkdir -p "$XDG_DATA_HOME/kglobalaccel" && cp "$recipes/kde/org.alarmkit.keys.desktop" "$XDG_DATA_HOME/kglobalaccel/" || return
   Xvfb -displayfd 3 -nolisten tcp -noreset -ac 3>display 2>xvfb.log &
   started+=($!)
-  until_true 20 test -s display || return
+  until_true 60 test -s display || return
   DISPLAY=:$(<display)
   export DISPLAY
   kglobalaccel5 2>keys.log &
   started+=($!)
   gdbus wait --session --timeout 20 org.kde.kglobalaccel &&
-    until_true 20 shortcut_is_there Snooze && until_true 20 shortcut_is_there _launch || return
-  ring "$hostile" snooze=5min && xdotool key super+shift+z && until_true 20 is "$id" countdown || return
-  ring Eggs && xdotool key super+shift+s && until_true 20 is_gone "$id" && unharmed
+    until_true 60 shortcut_is_there Snooze && until_true 60 shortcut_is_there _launch || return
+  ring "$hostile" snooze=5min && xdotool key super+shift+z && until_true 60 is "$id" countdown || return
+  ring Eggs && xdotool key super+shift+s && until_true 60 is_gone "$id" && unharmed
 }
 shortcut_is_there() {
   gdbus call --session -d org.kde.kglobalaccel -o /component/org_alarmkit_keys_desktop -m org.kde.kglobalaccel.Component.shortcutNames 2>/dev/null |
@@ -108,13 +108,13 @@ kde_service_menu() {
   local name=${hostile//\//|} action
   : >"$name"
   for action in TenMinutes Hour Tomorrow; do choose "$action" "$PWD/$name" || return; done
-  until_true 20 counts 3 && unharmed || return
+  until_true 60 counts 3 && unharmed || return
   [ "$(titles | sort -u)" = "$name" ] || { titles; return 1; }
   [ "$(alarmctl list --json | jq -r '.[].body' | sort -u)" = "$PWD/$name" ] || return
   [ "$(alarmctl list --json | jq -c 'map(.schedule) | sort | .[:2]')" = '["10min","1h"]' ] || { alarmctl list; return 1; }
   # A name with a line break in it is one argument, too.
   : >"$PWD/"$'two\nlines'
-  choose Hour "$PWD/"$'two\nlines' && until_true 20 is_titled 'two lines'
+  choose Hour "$PWD/"$'two\nlines' && until_true 60 is_titled 'two lines'
 }
 
 # ---------------------------------------------------------------------------------------------------------------- the menu
@@ -158,7 +158,7 @@ menu_sets() {
   begin && fake_menu || return
   TYPED='7:30 gym' menu && is_titled gym || return
   TYPED='20min Tea' menu && is_titled Tea || return
-  TYPED="25min $hostile" menu && until_true 5 is_titled "$hostile" && unharmed || return
+  TYPED="25min $hostile" menu && until_true 60 is_titled "$hostile" && unharmed || return
   TYPED='--all' menu
   TYPED='nonsense' menu 2>said
   grep '"nonsense" is not a time' said && counts 3 || return

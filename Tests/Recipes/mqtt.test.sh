@@ -17,11 +17,11 @@ start_broker() {
   (umask 077; printf 'alarms:secret-word\n' >"$DESK_DIR/passwords"; mosquitto_passwd -U "$DESK_DIR/passwords") || return
   mosquitto -c "$DESK_DIR/broker.conf" >"$DESK_DIR/log/broker.log" 2>&1 &
   started+=($!)
-  until_true 20 test -S "$DESK_DIR/broker" || { cat "$DESK_DIR/log/broker.log"; return 1; }
+  until_true 60 test -S "$DESK_DIR/broker" || { cat "$DESK_DIR/log/broker.log"; return 1; }
   printf -- '--unix %s\n-u alarms\n-P secret-word\n' "$DESK_DIR/broker" | tee "$XDG_CONFIG_HOME/mosquitto_pub" >"$XDG_CONFIG_HOME/mosquitto_sub"
   mosquitto_sub -t '#' -F %j >seen &
   started+=($!)
-  until_true 20 listens
+  until_true 60 listens
 }
 listens() { mosquitto_pub -t ready -m ready && grep -q '"topic":"ready"' seen; }
 seen() { jq -c --arg topic "$1" 'select(.topic == $topic) | .payload' seen; } # seen TOPIC - prints the payloads
@@ -36,7 +36,7 @@ start_bridge() {
   bridge=$!
   started+=("$bridge")
   # It listens once it answers a wrong order.
-  until_true 20 answers_wrong
+  until_true 60 answers_wrong
 }
 answers_wrong() { mosquitto_pub -t "$base/set" -m wrong && seen "$base/result" | grep -q false; }
 order() { if [ -n "$1" ]; then printf %s "$1" | mosquitto_pub -q 1 -t "$base/set" -s; else mosquitto_pub -q 1 -t "$base/set" -n; fi; } # order PAYLOAD
@@ -51,13 +51,13 @@ hook() {
   mkdir -p "$hooks"/{alerting,snoozed,stopped}.d
   cp "$recipes/mqtt/hook.sh" "$hooks/alerting.d/mqtt"
   for event in snoozed stopped; do ln -s ../alerting.d/mqtt "$hooks/$event.d/mqtt"; done
-  ring "$hostile" snooze=5min body='hot "and" good' && until_true 20 last_is "$base/ringing" '"ON"' || return
+  ring "$hostile" snooze=5min body='hot "and" good' && until_true 60 last_is "$base/ringing" '"ON"' || return
   seen "$base/event" | jq -e --arg id "$id" --arg title "$hostile" 'fromjson | .event == "alerting" and .id == $id and .title == $title
     and .body == "hot \"and\" good" and .kind == "timer" and (.due | type) == "number"' || return
   # It is on as long as any alarm rings.
   local first=$id
-  ring Bread && alarmctl stop "$first" >/dev/null && until_true 20 has_events 3 && until_true 20 rang 3 && last_is "$base/ringing" '"ON"' || return
-  alarmctl snooze >/dev/null && until_true 20 last_is "$base/ringing" '"OFF"' || return
+  ring Bread && alarmctl stop "$first" >/dev/null && until_true 60 has_events 3 && until_true 60 rang 3 && last_is "$base/ringing" '"ON"' || return
+  alarmctl snooze >/dev/null && until_true 60 last_is "$base/ringing" '"OFF"' || return
   # Whoever subscribes later is notified, too.
   [ "$(timeout 10 mosquitto_sub -C 1 -t "$base/ringing")" = OFF ] && unharmed
 }
@@ -68,14 +68,14 @@ bridge_obeys() {
   begin && start_broker && start_bridge || return
   local json
   json=$(jq -nc --arg title "$hostile" '{when: "25min", title: $title, body: "with \"quotes\"\nand lines"}')
-  order "$json" && until_true 20 is_titled "$hostile" && unharmed || return
+  order "$json" && until_true 60 is_titled "$hostile" && unharmed || return
   order '{"when":"7:30 mon-fri","title":"Gym","id":"b0000000-0000-4000-8000-000000000001"}' || return
-  until_true 20 was_seen "$base/result" '"{\"ok\":true,\"id\":\"b0000000-0000-4000-8000-000000000001\"}"' || return
+  until_true 60 was_seen "$base/result" '"{\"ok\":true,\"id\":\"b0000000-0000-4000-8000-000000000001\"}"' || return
   # An order that is delivered twice sets one alarm.
   order '{"when":"7:30 mon-fri","title":"Gym","id":"b0000000-0000-4000-8000-000000000001"}' &&
-    until_true 20 refused b0000000-0000-4000-8000-000000000001 && counts 2 || return
-  ring Tea snooze=5min && mosquitto_pub -t "$base/snooze" -m PRESS && until_true 20 is "$id" countdown || return
-  ring Bread && mosquitto_pub -t "$base/stop" -m '; touch owned' && until_true 20 is_gone "$id" && unharmed
+    until_true 60 refused b0000000-0000-4000-8000-000000000001 && counts 2 || return
+  ring Tea snooze=5min && mosquitto_pub -t "$base/snooze" -m PRESS && until_true 60 is "$id" countdown || return
+  ring Bread && mosquitto_pub -t "$base/stop" -m '; touch owned' && until_true 60 is_gone "$id" && unharmed
 }
 refused() { results | jq -r 'select(.ok == false).error' | grep -qF -- "$1"; }
 
@@ -91,7 +91,7 @@ bridge_validates() {
   done
   # Orders that only the agent can refuse.
   order '{"when":"--help"}' && order '{"when":"$(touch owned)"}' || return
-  order '{"when":"25min","id":"'"$id"'"}' && until_true 20 was_seen "$base/result" '"{\"ok\":true,\"id\":\"'"$id"'\"}"' || return
+  order '{"when":"25min","id":"'"$id"'"}' && until_true 60 was_seen "$base/result" '"{\"ok\":true,\"id\":\"'"$id"'\"}"' || return
   counts 1 && unharmed && refused '"--help" is not a time' && refused 'touch' || return
   # The agent refused no others.
   [ "$(results | jq -c 'select(.ok == false)' | wc -l)" = 2 ] || { results; return 1; }
@@ -104,7 +104,7 @@ bridge_ignores_old_orders() {
 
 bridge_is_discovered() {
   begin && start_broker && start_bridge || return
-  until_true 20 last_is "$base/bridge" '"online"' || return
+  until_true 60 last_is "$base/bridge" '"online"' || return
   local kind text
   for kind in text:set button:stop button:snooze binary_sensor:ringing; do
     last "homeassistant/${kind%:*}/alarmkit_desk__1/${kind#*:}/config" | jq -e 'fromjson | .unique_id and .name and .device.identifiers[0]' || return
@@ -117,17 +117,17 @@ bridge_is_discovered() {
       /usr/bin/python3 -c 'import sys, jinja2
 sys.stdout.write(jinja2.Environment().from_string(sys.stdin.read()).render(value=sys.argv[1]))' "$text" | mosquitto_pub -q 1 -t "$base/set" -s || return
   done
-  until_true 20 counts 3 && is_titled Gym && is_titled "$hostile" && unharmed || return
+  until_true 60 counts 3 && is_titled Gym && is_titled "$hostile" && unharmed || return
   # It announces its end, also when it is killed; then everything about it is forgotten.
-  kill "$bridge" && wait "$bridge" && until_true 20 last_is "$base/bridge" '"offline"' || return
+  kill "$bridge" && wait "$bridge" && until_true 60 last_is "$base/bridge" '"offline"' || return
   "$recipes/mqtt/bridge.sh" forget || return
   mosquitto_pub -r -t end -m end
   [ "$(timeout 10 mosquitto_sub -t '#' -F %t -C 1)" = end ]
 }
 
 bridge_is_killed() {
-  begin && start_broker && start_bridge && until_true 20 last_is "$base/bridge" '"online"' || return
-  pkill -KILL -P "$bridge" mosquitto_sub && until_true 20 last_is "$base/bridge" '"offline"' && ! wait "$bridge" && grep 'the broker has gone' bridge.log
+  begin && start_broker && start_bridge && until_true 60 last_is "$base/bridge" '"online"' || return
+  pkill -KILL -P "$bridge" mosquitto_sub && until_true 60 last_is "$base/bridge" '"offline"' && ! wait "$bridge" && grep 'the broker has gone' bridge.log
 }
 
 without_a_broker() {

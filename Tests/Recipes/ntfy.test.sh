@@ -17,7 +17,7 @@ start_server() { # start_server [PORT]
   rm -f "$phone/port"
   /usr/bin/python3 Tests/Recipes/ntfy-server.py "$phone" "$@" 2>"$phone/server.log" &
   server=$!
-  until_true 20 test -s "$phone/port" || { cat "$phone/server.log"; return 1; }
+  until_true 60 test -s "$phone/port" || { cat "$phone/server.log"; return 1; }
   port=$(<"$phone/port")
 }
 end_server() {
@@ -66,7 +66,7 @@ says() { grep -q -- "$1" "$phone/recipe.log"; }
 
 # Sets a timer that rings at once, and waits until the phone has got it.
 ring() { # ring TITLE [OPTION...]
-  id=$(alarmctl timer --quiet 1s "$@") && until_true 20 is "$id" alerting && until_true 20 was_sent "$id"
+  id=$(alarmctl timer --quiet 1s "$@") && until_true 60 is "$id" alerting && until_true 60 was_sent "$id"
 }
 
 # Does what the phone does for a button: uses its address, method, headers and body as they came.
@@ -94,16 +94,16 @@ sends_what_rings() {
       {action: "http", label: "Snooze", url: $url, method: "POST", body: "snooze \($id)", clear: true}])'
 }
 
-stops() { begin && ring Tea && press Stop && until_true 20 is_gone "$id"; }
+stops() { begin && ring Tea && press Stop && until_true 60 is_gone "$id"; }
 
 snoozes() {
-  begin && ring Tea --snooze 5min && press Snooze && until_true 20 is "$id" countdown &&
+  begin && ring Tea --snooze 5min && press Snooze && until_true 60 is "$id" countdown &&
     [ "$(alarmctl show --json "$id" | jq .snoozes)" = 1 ]
 }
 
 offers_no_snooze() {
   begin && ring Tea --snooze none && [ "$(sent_for "$id" | jq -c '[.actions[].label]')" = '["Stop"]' ] || return
-  post_exactly "snooze $id" && until_true 20 says "can't be now" && is "$id" alerting
+  post_exactly "snooze $id" && until_true 60 says "can't be now" && is "$id" alerting
 }
 
 # Sends everything except an answer; then a real one, which shows that the others were read before.
@@ -116,10 +116,10 @@ ignores_the_rest() {
     '{"event":"message","message":"stop '"$id"'"}' "stop \$(id)" "stop 00000000-0000-0000-0000-000000000000" "stop $other" "snooze $other"; do
     post_exactly "$wrong" || return
   done
-  until_true 20 says "$other: the phone says snooze" || return
+  until_true 60 says "$other: the phone says snooze" || return
   is "$id" alerting && is "$other" countdown || return
   ! says ', by the phone' || return
-  press Stop && until_true 20 is_gone "$id" && is "$other" countdown
+  press Stop && until_true 60 is_gone "$id" && is "$other" countdown
 }
 
 # Lines that no ntfy server sends, but another server could.
@@ -132,19 +132,19 @@ survives_a_bad_server() {
     head -c 300000 /dev/zero | tr '\0' a
     printf '\n\n'
   } >"$phone/raw"
-  ring Tea && press Stop && until_true 20 is_gone "$id" && is_alive
+  ring Tea && press Stop && until_true 60 is_gone "$id" && is_alive
 }
 is_alive() { kill -0 "$process"; }
 
 listens_only_while_it_rings() {
   begin && id=$(alarmctl timer --quiet 20min Eggs) && is "$id" countdown && [ -z "$(requests)" ] || return
-  ring Tea && listens && alarmctl stop "$id" >/dev/null && until_true 20 has_closed || return
+  ring Tea && listens && alarmctl stop "$id" >/dev/null && until_true 60 has_closed || return
   # The same happens for a second ring.
-  ring Bread && press Stop && until_true 20 is_gone "$id" && until_true 20 has_closed
+  ring Bread && press Stop && until_true 60 is_gone "$id" && until_true 60 has_closed
 }
 
 sends_each_ring_once() {
-  begin && ring Tea --snooze 1s && press Snooze && until_true 20 has_sent 2 && until_true 20 is "$id" alerting || return
+  begin && ring Tea --snooze 1s && press Snooze && until_true 60 has_sent 2 && until_true 60 is "$id" alerting || return
   # A change while it rings isn't a new ring.
   alarmctl edit "$id" --title Coffee >/dev/null && ring Bread && has_sent 3
 }
@@ -152,21 +152,21 @@ has_sent() { [ "$(sent | wc -l)" = "$1" ]; }
 
 waits_for_the_server() {
   begin && end_server || return
-  id=$(alarmctl timer --quiet 1s Tea --snooze 5min) && until_true 20 is "$id" alerting || return
+  id=$(alarmctl timer --quiet 1s Tea --snooze 5min) && until_true 60 is "$id" alerting || return
   # About three attempts of each of the two, not hundreds.
   sleep 4
   [ "$(grep -c 'once more in' "$phone/recipe.log")" -le 10 ] || { echo "too often"; return 1; }
-  start_server "$port" && until_true 30 was_sent "$id" && press Stop && until_true 20 is_gone "$id"
+  start_server "$port" && until_true 60 was_sent "$id" && press Stop && until_true 60 is_gone "$id"
 }
 
 reads_on_after_the_server() {
-  begin && ring Tea && end_server && until_true 20 says 'the server has gone' && start_server "$port" && press Stop &&
-    until_true 20 is_gone "$id" && requests | grep -q 'since='
+  begin && ring Tea && end_server && until_true 60 says 'the server has gone' && start_server "$port" && press Stop &&
+    until_true 60 is_gone "$id" && requests | grep -q 'since='
 }
 
 gives_up_where_refused() {
   begin && printf 403 >"$phone/fail" || return
-  id=$(alarmctl timer --quiet 1s Tea) && until_true 20 says 'the server refuses it (403)' && sleep 1.5 &&
+  id=$(alarmctl timer --quiet 1s Tea) && until_true 60 says 'the server refuses it (403)' && sleep 1.5 &&
     has_sent 1 && is "$id" alerting
 }
 
@@ -177,7 +177,7 @@ uses_tokens() {
   ring Tea || return
   ! sent | grep tk_mine || return
   ! post_exactly "stop $id" || { echo "anybody may answer"; return 1; }
-  press Stop && until_true 20 is_gone "$id"
+  press Stop && until_true 60 is_gone "$id"
 }
 
 # No secret is in the arguments of any process, at any moment of a ring, or in the log.
@@ -194,7 +194,7 @@ ends_with_all() {
   wait "$process"
   local status=$? left
   [ "$status" = 0 ] || { echo "status $status"; return 1; }
-  until_true 20 has_closed || return
+  until_true 60 has_closed || return
   left=$(grep -lzF "DESK_DIR=$DESK_DIR" /proc/[0-9]*/environ 2>/dev/null | cut -d/ -f3 | while read -r left; do
     tr '\0' ' ' 2>/dev/null </proc/"$left"/cmdline | grep -E 'curl -q|integrations/ntfy|alarmctl watch|sleep'
   done)
@@ -212,7 +212,7 @@ outlives_the_agent() {
   begin && ring Tea && alarmctl stop "$id" >/dev/null && kill "$agent" && wait "$agent"
   alarmkit-agent 2>>"$phone/agent.log" &
   agent=$!
-  gdbus wait --session --timeout 20 org.alarmkit.Alarms1 && ring Bread && press Stop && until_true 20 is_gone "$id"
+  gdbus wait --session --timeout 20 org.alarmkit.Alarms1 && ring Bread && press Stop && until_true 60 is_gone "$id"
 }
 
 if [ $# -gt 0 ]; then

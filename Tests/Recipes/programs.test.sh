@@ -36,14 +36,14 @@ outlives_the_agent() {
   for program in gjs-client.js gio-client.py dasbus-client.py; do
     "$recipes/$program" 20min "${program%%-*}" >>said 2>&1 &
     started+=($!)
-    until_true 20 is_titled "${program%%-*}" && until_true 20 grep -q ": ${program%%-*}" said || return
+    until_true 60 is_titled "${program%%-*}" && until_true 60 grep -q ": ${program%%-*}" said || return
   done
   kill "${started[0]}" && wait "${started[0]}"
   alarmkit-agent 2>>"$DESK_DIR/log/agent.log" &
   started[0]=$!
-  gdbus wait --session --timeout 20 org.alarmkit.Alarms1 && until_true 20 counts 3 || return
+  gdbus wait --session --timeout 20 org.alarmkit.Alarms1 && until_true 60 counts 3 || return
   # Each program has called again when the others' calls have come; it would miss a stop before that.
-  until_true 20 all_end || { cat said; return 1; }
+  until_true 60 all_end || { cat said; return 1; }
 }
 # Pauses and resumes until a program sees it, and then ends its alarm.
 all_end() {
@@ -60,10 +60,10 @@ loop() {
   "$recipes/watch.sh" >said 2>&1 &
   started+=($!)
   # It prints what rings when it starts, and what begins to ring then, each of them once.
-  until_true 20 grep -qxF -- "rings: $hostile" said && ring Bread && until_true 20 grep -qx 'rings: Bread' said || return
-  alarmctl edit Bread --title Toast >/dev/null && alarmctl stop "$first" >/dev/null && ring Eggs && until_true 20 grep -qx 'rings: Eggs' said || return
+  until_true 60 grep -qxF -- "rings: $hostile" said && ring Bread && until_true 60 grep -qx 'rings: Bread' said || return
+  alarmctl edit Bread --title Toast >/dev/null && alarmctl stop "$first" >/dev/null && ring Eggs && until_true 60 grep -qx 'rings: Eggs' said || return
   ! grep -x quiet said || return
-  alarmctl stop --all >/dev/null && until_true 20 grep -qx quiet said && unharmed || return
+  alarmctl stop --all >/dev/null && until_true 60 grep -qx quiet said && unharmed || return
   printf '%s\n' "rings: $hostile" 'rings: Bread' 'rings: Eggs' quiet | diff - said
 }
 
@@ -164,8 +164,8 @@ systemd_hook() {
   export PATH=$DESK_DIR/bin:$PATH
   begin || return
   ring "$hostile" snooze=5min body='"id":"00000000-0000-0000-0000-000000000000"}' || return
-  until_true 20 grep -q "^start $id: " units && until_true 20 grep -qF -- "$hostile" units || return
-  alarmctl snooze >/dev/null && until_true 20 grep -q "^stop $id: " units && unharmed && [ "$(grep -c '^st.* ........-....-....' units)" = 2 ]
+  until_true 60 grep -q "^start $id: " units && until_true 60 grep -qF -- "$hostile" units || return
+  alarmctl snooze >/dev/null && until_true 60 grep -q "^stop $id: " units && unharmed && [ "$(grep -c '^st.* ........-....-....' units)" = 2 ]
 }
 
 systemd_timer() {

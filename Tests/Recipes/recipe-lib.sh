@@ -26,9 +26,16 @@ begin() {
   gdbus wait --session --timeout 20 org.alarmkit.Alarms1
 }
 
-# Ends all programs of a case, and shows the logs if it has failed.
+# Prints the processes that a process has started, and for how long they have run.
+processes_of() { # processes_of PID
+  ps -eo pid,ppid,etime,stat,wchan:20,args | awk -v top="$1" 'NR == 1 || $1 == top || ($2 in ours) { ours[$1]; print substr($0, 1, 160) }
+    BEGIN { ours[top] }'
+}
+
+# Ends all programs of a case. If it has failed, shows the logs, and what ran at that moment: it may be what the case waited for.
 look() {
   local status=$? process
+  [ "$status" = 0 ] || for process in "${started[@]}"; do processes_of "$process"; done
   for process in "${started[@]}"; do kill "$process" 2>/dev/null; done
   wait
   [ "$status" = 0 ] || cat "$DESK_DIR/log/agent.log"
@@ -51,7 +58,7 @@ add() { # add WHEN TITLE [KEY=VALUE...]
 
 # Sets a timer that rings at once, and waits until it does.
 ring() { # ring TITLE [KEY=VALUE...]
-  id=$(add 1s "$@") && until_true 20 is "$id" alerting
+  id=$(add 1s "$@") && until_true 60 is "$id" alerting
 }
 
 need() { # need PROGRAM...

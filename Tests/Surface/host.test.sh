@@ -27,7 +27,7 @@ esac
 END
   chmod +x "$TAP_DIR/bin/ssh"
   PATH=$TAP_DIR/bin:$programs:$PATH
-  until_true 20 test -S "$TAP_DIR/box/bus" || return
+  until_true 60 test -S "$TAP_DIR/box/bus" || return
   DBUS_SESSION_BUS_ADDRESS=$BOX TZ=Asia/Tokyo HOME=$TAP_DIR/box XDG_DATA_HOME=$TAP_DIR/box/data XDG_CONFIG_HOME=$TAP_DIR/box/config \
     XDG_STATE_HOME=$TAP_DIR/box/state alarmkit-agent 2>"$TAP_DIR/agent.log" &
   agent=$!

@@ -23,7 +23,7 @@ begin() { # begin COLUMNS ROWS
   agent=$!
   gdbus wait --session --timeout 20 org.alarmkit.Alarms1 || return
   tmux new-session -d -x "$1" -y "$2" 'echo as it was; alarmctl watch; echo "ended with $?"; exec cat' || return
-  until_true 20 shows 'q quit'
+  until_true 60 shows 'q quit'
 }
 look() {
   local status=$?
@@ -36,8 +36,8 @@ draws_and_stops() {
   begin 80 12 || return
   local id later
   later=$(alarmctl alarm --quiet 7:30 mon-fri Gym) && id=$(alarmctl timer --quiet 1s Tea) || return
-  until_true 20 shows '▸ Tea .*████  rings now' '  Gym ' && hides 'as it was' || return
-  until_true 20 stops_with s "$id" && is "$later" scheduled && until_true 20 hides Tea
+  until_true 60 shows '▸ Tea .*████  rings now' '  Gym ' && hides 'as it was' || return
+  until_true 60 stops_with s "$id" && is "$later" scheduled && until_true 60 hides Tea
 }
 # Keys are ignored for a moment after a ring has got the keys, so it is pressed again.
 stops_with() { tmux send-keys "$1"; is_gone "$2"; }
@@ -45,44 +45,44 @@ stops_with() { tmux send-keys "$1"; is_gone "$2"; }
 pauses() {
   begin 80 12 || return
   local id
-  id=$(alarmctl timer --quiet 10min Bread) && until_true 20 shows '▸ Bread ' && tmux send-keys p && until_true 20 is "$id" paused &&
-    until_true 20 shows 'Bread .*paused · 10 min' && tmux send-keys p && until_true 20 is "$id" countdown
+  id=$(alarmctl timer --quiet 10min Bread) && until_true 60 shows '▸ Bread ' && tmux send-keys p && until_true 60 is "$id" paused &&
+    until_true 60 shows 'Bread .*paused · 10 min' && tmux send-keys p && until_true 60 is "$id" countdown
 }
 
 refuses() {
   begin 80 12 || return
-  alarmctl alarm --quiet 7:30 mon-fri Gym >/dev/null && until_true 20 shows '▸ Gym' && tmux send-keys z &&
-    until_true 20 shows "That can't be done with Gym now"
+  alarmctl alarm --quiet 7:30 mon-fri Gym >/dev/null && until_true 60 shows '▸ Gym' && tmux send-keys z &&
+    until_true 60 shows "That can't be done with Gym now"
 }
 
 counts() { # each second, without leaving another line
   begin 80 12 || return
   local first
-  alarmctl timer --quiet 10min Bread >/dev/null && until_true 20 shows 'Bread ' || return
+  alarmctl timer --quiet 10min Bread >/dev/null && until_true 60 shows 'Bread ' || return
   first=$(screen | grep Bread)
-  until_true 20 changed "$first" && [ "$(screen | grep -c Bread)" = 1 ]
+  until_true 60 changed "$first" && [ "$(screen | grep -c Bread)" = 1 ]
 }
 changed() { [ "$(screen | grep Bread)" != "$1" ]; }
 
 resizes() {
   begin 100 12 || return
-  alarmctl timer --quiet 10min 'A title that is quite long' >/dev/null && until_true 20 shows '░░░░░' || return
-  tmux resize-window -x 40 -y 6 && until_true 20 hides '░░' && until_true 20 narrow 40 && shows 'A title tha… ' || return
-  tmux resize-window -x 100 -y 12 && until_true 20 shows '░░░░░' 'A title that is quite long'
+  alarmctl timer --quiet 10min 'A title that is quite long' >/dev/null && until_true 60 shows '░░░░░' || return
+  tmux resize-window -x 40 -y 6 && until_true 60 hides '░░' && until_true 60 narrow 40 && shows 'A title tha… ' || return
+  tmux resize-window -x 100 -y 12 && until_true 60 shows '░░░░░' 'A title that is quite long'
 }
 
 leaves() { # with its key, and with a signal
   begin 80 12 || return
-  tmux send-keys q && until_true 20 shows 'as it was' 'ended with 0' && hides 'q quit' || return
+  tmux send-keys q && until_true 60 shows 'as it was' 'ended with 0' && hides 'q quit' || return
   [ "$(tmux display-message -p '#{alternate_on}#{cursor_flag}#{wrap_flag}')" = 011 ] || return
-  tmux respawn-pane -k 'alarmctl watch; echo "ended with $?"; exec cat' && until_true 20 shows 'q quit' || return
-  pkill -TERM -s "$(tmux display-message -p '#{pane_pid}')" alarmctl && until_true 20 shows 'ended with 0' &&
+  tmux respawn-pane -k 'alarmctl watch; echo "ended with $?"; exec cat' && until_true 60 shows 'q quit' || return
+  pkill -TERM -s "$(tmux display-message -p '#{pane_pid}')" alarmctl && until_true 60 shows 'ended with 0' &&
     [ "$(tmux display-message -p '#{alternate_on}#{cursor_flag}')" = 01 ]
 }
 
 prints_lines() {
   begin 80 12 || return
-  tmux respawn-pane -k 'alarmctl watch --lines' && until_true 20 adds_a_line
+  tmux respawn-pane -k 'alarmctl watch --lines' && until_true 60 adds_a_line
 }
 adds_a_line() { alarmctl timer --quiet 10min Rice >/dev/null; shows '  countdown  Rice, rings'; }
 
