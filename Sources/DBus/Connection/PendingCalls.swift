@@ -51,13 +51,15 @@ final class PendingCalls {
   /// Completes a call with its reply, if the call still waits and the sender may answer it.
   ///
   /// A unique name may answer only for itself, and the bus (with errors) for all names; for a well-known name the sender isn't
-  /// checked, because the name's owner may have changed in the meantime.
+  /// checked, because the name's owner may have changed in the meantime. An answer without a sender is the bus's as well: the bus
+  /// writes a sender into what clients send, and xdg-dbus-proxy writes none when it answers in its place ("Message Bus Message
+  /// Routing" in the D-Bus specification).
   func complete(
     serial: UInt32, from sender: BusName?, _ outcome: (_ takesDescriptors: Bool) -> Result<[DBusValue], DBusError>
   ) {
     guard let call = pending[serial] else { return }
     let mustMatch = call.destination.text.utf8.first == UInt8(ascii: ":") || call.destination == Self.bus
-    guard !mustMatch || sender == call.destination || sender == Self.bus else { return }
+    guard !mustMatch || sender == call.destination || sender == Self.bus || sender == nil else { return }
     remove(serial)
     call.completion(outcome(call.takesDescriptors))
   }
