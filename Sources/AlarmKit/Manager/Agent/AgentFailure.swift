@@ -2,6 +2,7 @@ import AlarmCore
 import AlarmWire
 import DBus
 import Foundation
+import Glibc
 import HostSystem
 
 /// The error that client code catches as `NSError`, with Apple's domain.
@@ -35,19 +36,30 @@ extension AgentFailure {
     if error == .cancelled { return CancellationError() }
     // An error that nobody catches ends a program, so this may be the first thing that a developer reads about AlarmKit.
     if error.name == "org.freedesktop.DBus.Error.ServiceUnknown" {
-      return Self.error(
-        .unavailable,
-        Message(
-          """
-          the alarm agent isn't installed: install the package alarmkit, or run make install in a checkout of AlarmKit; to run it \
-          from there as it is, type make build and .build/release/alarmkit-agent in another terminal
-          """))
+      return unsafe Self.error(.unavailable, isMissing(inFlatpak: access("/.flatpak-info", F_OK) == 0))
     }
     guard let refusal = WireError(error) else {
       return Self.error(
         .unavailable, Message("the alarm agent can't be asked: {reason}", ["reason": error.sentence]))
     }
     return Self.error(refusal.inSwift)
+  }
+
+  /// What to do when the bus knows no agent. A Flatpak without the permission can't tell that from an agent that isn't installed
+  /// (flatpak-metadata(5), "Session Bus Policy").
+  static func isMissing(inFlatpak: Bool) -> Message {
+    if inFlatpak {
+      return Message(
+        """
+        this application may not talk to the alarm agent, or the agent isn't installed: the Flatpak needs the permission {permission}, \
+        and the system needs the package alarmkit
+        """, ["permission": "--talk-name=org.alarmkit.Alarms1"])
+    }
+    return Message(
+      """
+      the alarm agent isn't installed: install the package alarmkit, or run make install in a checkout of AlarmKit; to run it \
+      from there as it is, type make build and .build/release/alarmkit-agent in another terminal
+      """)
   }
 
   /// Whether the agent refused because of the alarm's state, or because the alarm no longer exists.

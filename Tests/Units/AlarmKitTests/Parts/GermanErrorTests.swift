@@ -22,6 +22,19 @@ import Testing
     #expect(late.localizedDescription == "the alarm agent didn't answer within 5 seconds")
   }
 
+  @Test("An application that finds no agent says what to install, and in a Flatpak which permission it needs")
+  func missing() async throws {
+    let words = try await Catalogues.words("de")
+    let outside = AgentFailure.error(.unavailable, AgentFailure.isMissing(inFlatpak: false), in: words)
+    #expect(outside.localizedDescription.contains("das Paket alarmkit installieren oder make install"))
+    let inside = AgentFailure.error(.unavailable, AgentFailure.isMissing(inFlatpak: true), in: words)
+    #expect(
+      inside.localizedDescription.contains("die Berechtigung --talk-name=org.alarmkit.Alarms1 ")
+        && !inside.localizedDescription.contains("make install"))
+    let unknown = DBusError("org.freedesktop.DBus.Error.ServiceUnknown", "x")
+    #expect(AgentFailure.error(unknown).localizedDescription.contains("the alarm agent isn't installed"))
+  }
+
   @Test("What the agent says is passed on as it came: it is in its user's words already")
   func agents() async throws {
     let words = try await Catalogues.words("de")
