@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # The tray's icon in real panels: it is shown, its menu is really clicked, and it comes back when the panel was killed.
-# Needs the built agent and alarmctl (`swift build --build-tests`).
+# Needs the agent and alarmctl. ALARMKIT_PROGRAMS: their folder, .build/debug if not given.
 # shellcheck disable=SC2016 # what is in single quotes is expanded by the shell in the session
 cd "$(dirname "$(readlink -f "$0")")" || exit 99
 # shellcheck source=../tap.sh
 . ../tap.sh
 
-BUILT=${BUILT:-$PWD/../../.build/debug}
+BUILT=${ALARMKIT_PROGRAMS:-$PWD/../../.build/debug}
 export BUILT ALARMKIT_AUDIO=none ALARMKIT_RESOURCES=$PWD/../../Resources
 
 # In a session: an agent with a countdown, $id; `icons` prints the icons that the panel knows, `shot` keeps a picture of the

@@ -2,7 +2,7 @@
 # walks.sh - the common part of the *.desktop.sh suites: a walk through a session, whose steps become checks. After tap.sh.
 # DESKTOPS: on which servers. ALARMKIT_ARTIFACTS: a folder for pictures of the screens, to be looked at.
 
-PROGRAMS=${PROGRAMS:-$(readlink -f ../../.build/debug)}
+PROGRAMS=${PROGRAMS:-$(readlink -f "${ALARMKIT_PROGRAMS:-../../.build/debug}")}
 export PROGRAMS
 
 skipped() { tail -n 1 "$1"; exit 77; } # skipped FILE: the reason is in its last line
