@@ -266,6 +266,7 @@ lint:
 	Resources/scripts/sizes.py Sources
 	Resources/scripts/links.py
 	Resources/scripts/schema.py --check
+	Resources/scripts/release.py --check
 	Resources/scripts/layers.py $(wildcard Sources/* Sources/AppleModules/*)
 	@if command -v shellcheck >/dev/null; then shellcheck .ci/run Resources/scripts/*.sh Resources/packaging/*.sh Resources/packaging/arch/* Resources/integrations/*.sh Resources/integrations/*/*.sh Tests/*.sh Tests/*/*.sh; \
 	else echo 'lint: shellcheck is not installed, the shell scripts are not checked'; fi

@@ -80,7 +80,7 @@ for word in "${words[@]}"; do
   break
 done
 
-# Versions up to 0.1.0 left a module that OpenCombine must not find when it is compiled (see CombineModule.swift). This line may go
+# Versions before 1.0.0 left a module that OpenCombine must not find when it is compiled (see CombineModule.swift). This line may go
 # when nobody builds over those any more.
 rm -f .build/*/Modules/Combine.swift*
 

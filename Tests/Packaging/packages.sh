@@ -70,7 +70,7 @@ describes_itself() {
   for file in "$tree"/usr/share/applications/*.desktop "$tree"/etc/xdg/autostart/*.desktop; do desktop-file-validate "$file" || return; done
   # Packed relative relocations need the loader of glibc 2.36, which dpkg-shlibdeps can't see from any symbol.
   dpkg-deb -f "$debs"/alarmkit_*.deb Depends | grep -F 'libc6 (>= 2.36)' && dpkg-deb -f "$debs"/alarmkit-window_*.deb Depends | grep -F 'libc6 (>= 2.36)' || return
-  [ "$(sed -n 's/.*<release version="\([^"]*\)".*/\1/p' "$tree"/usr/share/metainfo/*.xml)" = "$("$tree/usr/bin/alarmctl" --version)" ] || return
+  [ "$(sed -n 's/.*<release version="\([^"]*\)".*/\1/p' "$tree"/usr/share/metainfo/*.xml | head -n 1)" = "$("$tree/usr/bin/alarmctl" --version)" ] || return
   ! grep -r "@libexecdir@\|@bindir@\|$PWD" "$tree/usr/share" "$tree/usr/lib/systemd" "$tree/etc"
 }
 

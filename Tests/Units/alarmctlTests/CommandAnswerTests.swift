@@ -21,7 +21,7 @@ struct CommandAnswerTests {
         status.stdout.split(separator: "\n").dropLast().filter { !$0.hasPrefix("Starts at login ") }
           .map { $0 + "\n" }.joined()
             == """
-            Version               0.1.0
+            Version               1.0.0
             Alarms                2
             Notification server   none: no program shows notifications
             Warnings              first

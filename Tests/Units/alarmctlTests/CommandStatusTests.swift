@@ -11,12 +11,12 @@ struct CommandStatusTests {
   func versions() async throws {
     try await FakeAgent.with { agent in
       let json = try await agent.alarmctl(["status", "--json"])
-      #expect(json.stdout.contains("\"version\":\"0.1.0\"") && json.stdout.contains("\"programVersion\":\"0.1.0\""))
+      #expect(json.stdout.contains("\"version\":\"1.0.0\"") && json.stdout.contains("\"programVersion\":\"1.0.0\""))
       let same = try await agent.alarmctl(["status"])
       #expect(!same.stdout.contains("This program"))
       agent.becomes(version: "0.0.9")
       let old = try await agent.alarmctl(["status"])
-      #expect(old.stdout.contains("\nThis program has version 0.1.0, and the agent 0.0.9. "), "\(old)")
+      #expect(old.stdout.contains("\nThis program has version 1.0.0, and the agent 0.0.9. "), "\(old)")
     }
   }
 

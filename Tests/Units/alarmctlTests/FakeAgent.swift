@@ -12,7 +12,7 @@ final class FakeAgent: Sendable {
     var calls: [String] = []
     var failure: WireError?
     var hesitations = 0
-    var version = "0.1.0"
+    var version = "1.0.0"
     /// Further values of `Status`.
     var health: [(String, DBusValue)] = []
     /// The form that `Get` sends with an alarm.

@@ -37,7 +37,7 @@ struct GermanTests {
     let lines = done.stdout.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
     #expect(
       lines.prefix(3) == [
-        "Version 0.1.0", "Wecker 2", "Benachrichtigungen keine: kein Programm zeigt Benachrichtigungen",
+        "Version 1.0.0", "Wecker 2", "Benachrichtigungen keine: kein Programm zeigt Benachrichtigungen",
       ], "\(done)")
     #expect(
       lines.suffix(3)
