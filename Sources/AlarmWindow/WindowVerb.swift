@@ -20,6 +20,20 @@ package enum WindowVerb: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The verb that has the keyboard focus once a row that had it on this one has others: the same one, or the one that takes it back.
+  /// Never another: a key that was meant for Pause must not stop the alarm that the countdown has just become.
+  package func successor(among verbs: [WindowVerb]) -> WindowVerb? {
+    let opposite: WindowVerb? =
+      switch self {
+      case .pause: .resume
+      case .resume: .pause
+      case .skip: .unskip
+      case .unskip: .skip
+      case .stop, .snooze, .minute, .restart, .cancel, .again: nil
+      }
+    return [self, opposite].compactMap(\.self).first(where: verbs.contains)
+  }
+
   /// The name of its icon among the symbolic ones of every icon theme; nil: its label is shown.
   package var icon: String? {
     switch self {

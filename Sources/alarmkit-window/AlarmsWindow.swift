@@ -166,11 +166,18 @@ final class AlarmsWindow {
     let pages = WindowPages(
       alarms: contents.alarms, missed: contents.missed, history: contents.history, text: text)
     self.pages = pages
-    for list in ringingLists { list.show(pages.ringing) }
-    alarmList?.show(pages.alarms)
-    timerList?.show(pages.timers)
-    missedList?.show(pages.missed)
-    historyList?.show(pages.history)
+    let shown: [(list: RowList?, rows: [WindowRow])] =
+      ringingLists.map { ($0, pages.ringing) } + [
+        (alarmList, pages.alarms), (timerList, pages.timers), (missedList, pages.missed), (historyList, pages.history),
+      ]
+    let lists = shown.compactMap { entry in entry.list.map { (list: $0, rows: entry.rows) } }
+    let focused = lists.lazy.compactMap { entry in entry.list.focus.map { (list: entry.list, focus: $0) } }.first
+    var isLost = false
+    for (list, rows) in lists where list.show(rows) && list === focused?.list { isLost = true }
+    // An alarm that begins to ring moves to another list.
+    if isLost, let (list, focus) = focused, !lists.contains(where: { $0.list.take(focus) }) {
+      list.takePlace(of: focus)
+    }
     for placeholder in placeholders { gtk_widget_set_visible(placeholder.widget, placeholder.isFor(pages) ? 1 : 0) }
   }
 

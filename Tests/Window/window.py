@@ -123,7 +123,13 @@ def alone():
     The X server is asked: GTK 4.8 crashes when it is asked by AT-SPI for its windows just as one closes.
     """
     until("only the window is open", lambda: open_windows() == 1)
-    window_id = subprocess.run(["xdotool", "search", "--name", "^Alarms$"], check=True, capture_output=True, text=True).stdout.split()[0]
+
+    # It fails if a window closes while it goes through them.
+    def found():
+        search = subprocess.run(["xdotool", "search", "--name", "^Alarms$"], check=False, capture_output=True, text=True)
+        return search.stdout.split()
+
+    window_id = until("the window is found", found)[0]
     subprocess.run(["xdotool", "windowfocus", "--sync", window_id], check=True, timeout=PATIENCE)
 
 
@@ -291,6 +297,49 @@ def timers():
     picture("timers")
 
 
+def give_keyboard(name, role):
+    """Moves the keyboard to an element by Tab, as a user does."""
+    for _ in range(60):
+        keys("Tab")
+        if focused(name, role):
+            return
+    raise AssertionError(f"Tab doesn't lead to {name!r} ({role}): {texts()}")
+
+
+def keeps_keyboard():
+    """A row that changes keeps the keyboard, on the button that takes the last press back; a row that goes leaves it to the next one."""
+    keys("ctrl+2")
+    wait_for("New timer, in words")
+    titles = {"Left", "Middle", "Right"}
+    for title in titles:
+        alarmctl("timer", "50min", title)
+        wait_for(title + ", ")
+
+    def paused():
+        return {title for title, alarm in alarms().items() if alarm["state"] == "paused"}
+
+    before = paused()
+    give_keyboard("Pause", "push button")
+    keys("space")
+    until("a timer is paused, and Resume has the keyboard", lambda: focused("Resume", "push button"))
+    chosen = (paused() - before).pop()
+    keys("space")
+    until("it goes on, and Pause has the keyboard", lambda: focused("Pause", "push button"))
+    assert chosen not in paused(), chosen
+    assert chosen in titles, chosen
+    other = (titles - {chosen}).pop()
+    alarmctl("cancel", other)
+    until("the other row goes", lambda: [node.get_name() for node in walk(application()) if shows(node)].count("Pause") == 2)
+    assert focused("Pause", "push button"), texts()
+    alarmctl("cancel", chosen)
+    until("the row that remains has the keyboard", lambda: any(map(is_focused_row, walk(application()))))
+    alarmctl("cancel", *(titles - {chosen, other}))
+
+
+def is_focused_row(node):
+    return node.get_role_name() == "list item" and node.get_state_set().contains(Atspi.StateType.FOCUSED)
+
+
 def again():
     """A timer starts again from its whole length; one that has ended, too, from the list of recent ones."""
     press("Start again")
@@ -360,10 +409,11 @@ def act(action, *texts, data="{}", check=True):
     subprocess.run(call, check=check, capture_output=True, timeout=PATIENCE)
 
 
-def focused(name):
+def focused(name, role=None):
     """Whether what has the keyboard, in the window or around what has it, has a name that begins like this."""
     return any(
-        (node.get_name() or "").startswith(name) and node.get_state_set().contains(Atspi.StateType.FOCUSED) for node in walk(application())
+        (node.get_name() or "").startswith(name) and node.get_state_set().contains(Atspi.StateType.FOCUSED)
+        and role in (None, node.get_role_name()) for node in walk(application())
     )
 
 
@@ -543,6 +593,7 @@ try:
     check("a deleted alarm is taken back, and is the same", undo)
     check("a timer is started with one press, made longer and paused", timers)
     check("a timer starts again, also when it has ended, and a favourite stays", again)
+    check("a row that changes keeps the keyboard, and one that goes leaves it to another", keeps_keyboard)
     check("the window goes on while the agent begins anew", restart)
     check("the history names what rang", history)
     check("whether it will ring is said in words", health)

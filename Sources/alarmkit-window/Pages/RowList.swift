@@ -2,8 +2,16 @@ import AlarmCore
 import AlarmWindow
 import CAdwaita
 
-/// A titled list of rows, hidden if it is empty. Remaining rows are updated in place, so they keep the keyboard focus.
+/// A titled list of rows, hidden if it is empty. Rows are updated in place where that is possible, so they keep the keyboard focus; the
+/// window moves it to the rows that replace others.
 final class RowList {
+  /// What has the keyboard focus.
+  struct Focus {
+    fileprivate let id: String
+    fileprivate let place: Int
+    fileprivate let element: RowView.Element
+  }
+
   /// The title and the list.
   let widget: Widget
 
@@ -26,16 +34,42 @@ final class RowList {
     }
   }
 
-  /// Shows these rows.
-  func show(_ shown: [WindowRow]) {
+  /// Shows these rows; returns whether it had to create them again, which takes the keyboard focus from them.
+  func show(_ shown: [WindowRow]) -> Bool {
     if rows.map(\.shape) == shown.map(RowView.Shape.init) {
       for (row, value) in zip(rows, shown) where row.current.row != value { row.update(value) }
-      return
+      return false
     }
     for row in rows { gtk_list_box_remove(list.opaque, row.widget) }
     rows = shown.compactMap { RowView($0, words: words, actions: actions) }
     for row in rows { gtk_list_box_append(list.opaque, row.widget) }
     gtk_widget_set_visible(widget, rows.isEmpty ? 0 : 1)
+    return true
+  }
+
+  /// Which of its rows has the keyboard focus; nil: none.
+  var focus: Focus? {
+    guard let root = gtk_widget_get_root(widget), let focused = gtk_root_get_focus(root) else { return nil }
+    for (place, row) in rows.enumerated() {
+      if let element = row.element(with: focused) {
+        return Focus(id: row.current.row.id, place: place, element: element)
+      }
+    }
+    return nil
+  }
+
+  /// Moves the keyboard focus to the row of the alarm that had it, on this page; false: it isn't here.
+  func take(_ focus: Focus) -> Bool {
+    guard !focus.id.isEmpty, gtk_widget_get_mapped(widget) != 0,
+      let row = rows.first(where: { $0.current.row.id == focus.id })
+    else { return false }
+    row.take(focus.element)
+    return true
+  }
+
+  /// Moves the keyboard focus to the row that is now where it was, or to the last one.
+  func takePlace(of focus: Focus) {
+    if !rows.isEmpty { rows[min(focus.place, rows.count - 1)].take(.row) }
   }
 
   /// Scrolls to an alarm's row, moves the keyboard focus to it and highlights it; false: it isn't here.
@@ -83,6 +117,12 @@ private final class RowView {
     }
   }
 
+  /// An element that can have the keyboard focus.
+  enum Element {
+    case row, toggle
+    case button(WindowVerb)
+  }
+
   let widget: Widget
   let shape: Shape
   let current: Current
@@ -91,6 +131,7 @@ private final class RowView {
   private let detail: Widget
   private let ring: RemainingRing?
   private let toggle: Widget?
+  private let buttons: [(verb: WindowVerb, widget: Widget)]
 
   /// The row as it was last shown, for its handlers.
   final class Current {
@@ -134,16 +175,18 @@ private final class RowView {
       gtk_box_append(start.cast(), time)
       gtk_box_append(start.cast(), texts)
     }
-    let buttons = row.verbs.compactMap { verb in
-      Make.button(
-        verb.label(isTimer: row.isTimer, in: words), icon: verb.icon, { actions.press(verb, current.row) })?
-        .styled(verb == .stop ? "suggested-action" : row.state == .ringing ? "" : "flat")
+    buttons = row.verbs.compactMap { verb in
+      let button = Make.button(
+        verb.label(isTimer: row.isTimer, in: words), icon: verb.icon, { actions.press(verb, current.row) })
+      return button.map {
+        (verb, $0.styled(verb == .stop ? "suggested-action" : row.state == .ringing ? "" : "flat"))
+      }
     }
     // A ring's buttons are large, and on a line of their own: they are pressed by people who are half asleep, and on phones.
     if row.state == .ringing {
-      if let flow = Make.flow(buttons, perLine: 3) { gtk_box_append(lines.cast(), flow) }
+      if let flow = Make.flow(buttons.map(\.widget), perLine: 3) { gtk_box_append(lines.cast(), flow) }
     } else {
-      for button in buttons { gtk_box_append(end.cast(), button) }
+      for button in buttons { gtk_box_append(end.cast(), button.widget) }
     }
     if let toggle {
       gtk_widget_set_valign(toggle, GTK_ALIGN_CENTER)
@@ -156,6 +199,26 @@ private final class RowView {
     gtk_list_box_row_set_child(widget.cast(), lines.margins(10, 12))
     gtk_list_box_row_set_activatable(widget.cast(), row.id.isEmpty || row.state == .missed ? 0 : 1)
     update(row)
+  }
+
+  /// The element that is a widget, or contains it; nil: it isn't in this row.
+  func element(with focused: Widget) -> Element? {
+    func isIn(_ widget: Widget) -> Bool { focused == widget || gtk_widget_is_ancestor(focused, widget) != 0 }
+    if let button = buttons.first(where: { isIn($0.widget) }) { return .button(button.verb) }
+    if let toggle, isIn(toggle) { return .toggle }
+    return isIn(widget) ? .row : nil
+  }
+
+  /// Moves the keyboard focus to an element that another row of this alarm had; without it, to the row.
+  func take(_ element: Element) {
+    let target: Widget? =
+      switch element {
+      case .row: nil
+      case .toggle: toggle
+      case .button(let verb):
+        verb.successor(among: buttons.map(\.verb)).flatMap { verb in buttons.first { $0.verb == verb }?.widget }
+      }
+    gtk_widget_grab_focus(target ?? widget)
   }
 
   /// Shows the texts, the ring and the switch of a row of the same shape.

@@ -67,6 +67,18 @@ import Testing
     #expect(WindowVerb.snooze.label(isTimer: true, in: .english) == "Repeat")
   }
 
+  @Test("New buttons of a row keep the keyboard on the same one, or on the one that takes the press back, on no other")
+  func successor() {
+    let ringing: [WindowVerb] = [.stop, .snooze, .minute]
+    #expect(WindowVerb.pause.successor(among: [.resume, .restart, .cancel]) == .resume)
+    #expect(WindowVerb.resume.successor(among: [.minute, .pause, .cancel]) == .pause)
+    #expect(WindowVerb.skip.successor(among: [.unskip, .cancel]) == .unskip)
+    #expect(WindowVerb.unskip.successor(among: [.skip, .cancel]) == .skip)
+    #expect(WindowVerb.minute.successor(among: ringing) == .minute)
+    for verb in WindowVerb.allCases where !ringing.contains(verb) { #expect(verb.successor(among: ringing) == nil) }
+    for verb in WindowVerb.allCases { #expect(verb.successor(among: WindowVerb.allCases) == verb) }
+  }
+
   @Test("A timer has what is left of it as a text and as a share")
   func timers() throws {
     let minute = 60 * SampleAlarms.second
