@@ -103,8 +103,8 @@ package final class HookRunner: HookPort {
     }
   }
 
-  /// The programs for an event. Only until the first of them runs does it share an executor, which a slow disk can keep busy for
-  /// longer than anybody waits for a program.
+  /// The programs for an event. Until the first of them runs, this shares an executor, which a slow disk can keep busy for longer
+  /// than anybody waits for a program.
   private func contents(for event: HookEvent, on loop: EventLoop?) async -> HookFolder.Contents {
     guard let loop else { return await files.contents(for: event) }
     return await withTaskExecutorPreference(loop) { files.folder.contents(for: event) }
