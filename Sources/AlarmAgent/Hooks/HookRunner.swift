@@ -36,7 +36,8 @@ package final class HookRunner: HookPort {
   /// How many events may wait; programs aren't run for further ones.
   static let maxQueued = 64
 
-  private let files: HookFiles
+  private let folder: HookFolder
+  private let executor: any TaskExecutor
   private let environment: Environment
   private let session: @Sendable () async -> [String]?
   private let limit: Duration
@@ -44,14 +45,16 @@ package final class HookRunner: HookPort {
   private let calls: AsyncStream<HookCall>
   private let mailbox: AsyncStream<HookCall>.Continuation
 
-  /// Looks for programs on an executor where waiting for the disk is harmless. `session` is called before an event's programs run
-  /// and returns the service manager's variables, or nil if there is no service manager. `report` is called with all problems with
-  /// an event's programs, the latest last; empty: there are none.
+  /// Looks for programs on an executor where waiting for the disk is harmless, and once the first of them runs, on a thread of its own:
+  /// a slow disk can keep the executor busy for longer than anybody waits for a program. `session` is called before an event's
+  /// programs run and returns the service manager's variables, or nil if there is no service manager. `report` is called with all
+  /// problems with an event's programs, the latest last; empty: there are none.
   package init(
-    folder: HookFolder, executor: any SerialExecutor, environment: Environment = .process, limit: Duration = patience,
+    folder: HookFolder, executor: any TaskExecutor, environment: Environment = .process, limit: Duration = patience,
     session: @escaping @Sendable () async -> [String]?, report: @escaping @Sendable (HookEvent, [Message]) -> Void
   ) {
-    files = HookFiles(folder: folder, executor: executor)
+    self.folder = folder
+    self.executor = executor
     self.environment = environment
     self.session = session
     self.limit = limit
@@ -72,7 +75,7 @@ package final class HookRunner: HookPort {
       var running = 0
       for await call in calls {
         rings.removeValue(forKey: call.alarm)?.finish()
-        let contents = await self.contents(for: call.event, on: loop)
+        let contents = await withTaskExecutorPreference(loop ?? executor) { folder.contents(for: call.event) }
         if !contents.refused.isEmpty || (contents.programs.isEmpty && faulty.contains(call.event)) {
           report(call.event, contents.refused)
         }
@@ -101,13 +104,6 @@ package final class HookRunner: HookPort {
       }
       group.cancelAll()
     }
-  }
-
-  /// The programs for an event. Until the first of them runs, this shares an executor, which a slow disk can keep busy for longer
-  /// than anybody waits for a program.
-  private func contents(for event: HookEvent, on loop: EventLoop?) async -> HookFolder.Contents {
-    guard let loop else { return await files.contents(for: event) }
-    return await withTaskExecutorPreference(loop) { files.folder.contents(for: event) }
   }
 
   /// Runs the programs of a ring, and ends them when the ring ends.
@@ -139,21 +135,6 @@ package final class HookRunner: HookPort {
     }
     if !Task.isCancelled, faults.isEmpty { report(event, []) }
   }
-}
-
-/// Looks for programs, on an executor.
-private actor HookFiles {
-  nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
-  // Safe: the executor is kept here, and so lives as long as anything that uses it.
-  private nonisolated let executor: any SerialExecutor
-  nonisolated let folder: HookFolder
-
-  init(folder: HookFolder, executor: any SerialExecutor) {
-    self.folder = folder
-    self.executor = executor
-  }
-
-  func contents(for event: HookEvent) -> HookFolder.Contents { folder.contents(for: event) }
 }
 
 /// The environment variables that systemd, the session's service manager, gives to new programs. They are requested each time they

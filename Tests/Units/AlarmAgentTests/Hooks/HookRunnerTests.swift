@@ -38,7 +38,7 @@ import Testing
   }
 
   private static func with(
-    on executor: any SerialExecutor = EventLoop(name: "hook test"), limit: Duration = .seconds(60),
+    on executor: any TaskExecutor = EventLoop(name: "hook test"), limit: Duration = .seconds(60),
     session: @escaping @Sendable () async -> [String]? = { nil },
     _ body: @Sendable (Rig) async throws -> Void
   ) async throws {
@@ -86,12 +86,12 @@ import Testing
   }
 
   /// An executor of a thread that may wait for a disk: it keeps its jobs meanwhile.
-  private final class DiskExecutor: SerialExecutor {
+  private final class DiskExecutor: TaskExecutor {
     private let kept = Mutex<[UnownedJob]?>(nil)
 
     func enqueue(_ job: consuming ExecutorJob) {
       let job = UnownedJob(job)
-      if kept.withLock({ $0?.append(job) }) == nil { unsafe job.runSynchronously(on: asUnownedSerialExecutor()) }
+      if kept.withLock({ $0?.append(job) }) == nil { unsafe job.runSynchronously(on: asUnownedTaskExecutor()) }
     }
 
     func beginWaiting() { kept.withLock { $0 = [] } }
@@ -101,7 +101,7 @@ import Testing
         defer { kept = nil }
         return kept ?? []
       }
-      for job in jobs { unsafe job.runSynchronously(on: asUnownedSerialExecutor()) }
+      for job in jobs { unsafe job.runSynchronously(on: asUnownedTaskExecutor()) }
     }
   }
 
