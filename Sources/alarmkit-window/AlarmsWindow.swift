@@ -166,19 +166,23 @@ final class AlarmsWindow {
     let pages = WindowPages(
       alarms: contents.alarms, missed: contents.missed, history: contents.history, text: text)
     self.pages = pages
-    let shown: [(list: RowList?, rows: [WindowRow])] =
-      ringingLists.map { ($0, pages.ringing) } + [
-        (alarmList, pages.alarms), (timerList, pages.timers), (missedList, pages.missed), (historyList, pages.history),
-      ]
-    let lists = shown.compactMap { entry in entry.list.map { (list: $0, rows: entry.rows) } }
-    let focused = lists.lazy.compactMap { entry in entry.list.focus.map { (list: entry.list, focus: $0) } }.first
-    var isLost = false
-    for (list, rows) in lists where list.show(rows) && list === focused?.list { isLost = true }
-    // An alarm that begins to ring moves to another list.
-    if isLost, let (list, focus) = focused, !lists.contains(where: { $0.list.take(focus) }) {
-      list.takePlace(of: focus)
-    }
+    showRows(of: pages)
     for placeholder in placeholders { gtk_widget_set_visible(placeholder.widget, placeholder.isFor(pages) ? 1 : 0) }
+  }
+
+  /// Shows the rows of all lists. The keyboard focus stays with its alarm, also when this one moves to another list as it begins to
+  /// ring, or else with its place.
+  private func showRows(of pages: WindowPages) {
+    let lists =
+      ringingLists.map { (list: $0, rows: pages.ringing) }
+      + [
+        (alarmList, pages.alarms), (timerList, pages.timers), (missedList, pages.missed), (historyList, pages.history),
+      ].compactMap { list, rows in list.map { (list: $0, rows: rows) } }
+    let focused = lists.lazy.compactMap { entry in entry.list.focus.map { (list: entry.list, focus: $0) } }.first
+    var hasLostFocus = false
+    for (list, rows) in lists where list.show(rows) && list === focused?.list { hasLostFocus = true }
+    guard hasLostFocus, let focused, !lists.contains(where: { $0.list.restore(focused.focus) }) else { return }
+    focused.list.focusRow(inPlaceOf: focused.focus)
   }
 
   /// A quick entry, for alarms and timers or only for timers.

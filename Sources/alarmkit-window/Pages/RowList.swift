@@ -58,18 +58,18 @@ final class RowList {
     return nil
   }
 
-  /// Moves the keyboard focus to the row of the alarm that had it, on this page; false: it isn't here.
-  func take(_ focus: Focus) -> Bool {
+  /// Moves the keyboard focus back to the row of the alarm that had it; false: the row isn't here, or not on the page that is seen.
+  func restore(_ focus: Focus) -> Bool {
     guard !focus.id.isEmpty, gtk_widget_get_mapped(widget) != 0,
       let row = rows.first(where: { $0.current.row.id == focus.id })
     else { return false }
-    row.take(focus.element)
+    row.grabFocus(for: focus.element)
     return true
   }
 
-  /// Moves the keyboard focus to the row that is now where it was, or to the last one.
-  func takePlace(of focus: Focus) {
-    if !rows.isEmpty { rows[min(focus.place, rows.count - 1)].take(.row) }
+  /// Moves the keyboard focus to the row that is now where the focus was, or to the last one.
+  func focusRow(inPlaceOf focus: Focus) {
+    if !rows.isEmpty { rows[min(focus.place, rows.count - 1)].grabFocus(for: .row) }
   }
 
   /// Scrolls to an alarm's row, moves the keyboard focus to it and highlights it; false: it isn't here.
@@ -209,8 +209,8 @@ private final class RowView {
     return isIn(widget) ? .row : nil
   }
 
-  /// Moves the keyboard focus to an element that another row of this alarm had; without it, to the row.
-  func take(_ element: Element) {
+  /// Moves the keyboard focus to what has taken the place of an element that an earlier row of this alarm had; without it, to the row.
+  func grabFocus(for element: Element) {
     let target: Widget? =
       switch element {
       case .row: nil
