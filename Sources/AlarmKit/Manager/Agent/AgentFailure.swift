@@ -53,7 +53,7 @@ extension AgentFailure {
         """
         this application may not talk to the alarm agent, or the agent isn't installed: the Flatpak needs the permission {permission}, \
         and the system needs the package alarmkit
-        """, ["permission": "--talk-name=org.alarmkit.Alarms1"])
+        """, ["permission": "--talk-name=\(AlarmInterface.busName.text)"])
     }
     return Message(
       """
