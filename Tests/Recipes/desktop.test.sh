@@ -96,7 +96,7 @@ shortcut_is_there() {
 
 # Chooses ACTION in the context menu of FILE.
 choose() { # choose ACTION FILE
-  local menu=$recipes/kde/org.alarmkit.remind.desktop one=$DESK_DIR/work/one.desktop
+  local menu=$recipes/kde/org.alarmkit.remind.desktop one=$DESK_DIR/folder/one.desktop
   { printf '[Desktop Entry]\nType=Application\n'; sed -n "/^\[Desktop Action $1\]/,/^\$/p" "$menu" | grep -E '^(Name|Exec)='; } >"$one"
   /usr/bin/python3 -c 'import sys
 from gi.repository import Gio
@@ -123,14 +123,14 @@ kde_service_menu() {
 fake_menu() {
   cat >fake-menu <<'END'
 #!/bin/sh
-cat >"$DESK_DIR/work/shown"
+cat >"$DESK_DIR/folder/shown"
 [ -z "${TYPED:-}" ] || { printf '%s\n' "$TYPED"; exit; }
-grep -F -- "$PICK" "$DESK_DIR/work/shown" | head -n 1 | grep . || exit 1
+grep -F -- "$PICK" "$DESK_DIR/folder/shown" | head -n 1 | grep . || exit 1
 END
   chmod +x fake-menu
 }
-menu() { MENU="$DESK_DIR/work/fake-menu -dmenu" "$recipes/menu.sh"; }
-shown() { cat "$DESK_DIR/work/shown"; }
+menu() { MENU="$DESK_DIR/folder/fake-menu -dmenu" "$recipes/menu.sh"; }
+shown() { cat "$DESK_DIR/folder/shown"; }
 
 menu_answers() {
   begin && fake_menu && ring "$hostile" snooze=5min || return

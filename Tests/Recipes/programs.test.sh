@@ -149,10 +149,10 @@ instance=$(systemd-escape --unescape -- "${instance%.service}")
 case $3 in start) key=ExecStart ;; stop) key=ExecStop ;; *) exit 1 ;; esac
 line=$(sed -n "s/^$key=//p" "$file")
 [ -n "$line" ] || exit 1
-{ printf '%s %s: ' "$3" "$instance"; xargs -n 50 env -- <<<"${line//%i/$instance}"; } >>"$DESK_DIR/work/units"
+{ printf '%s %s: ' "$3" "$instance"; xargs -n 50 env -- <<<"${line//%i/$instance}"; } >>"$DESK_DIR/folder/units"
 END
   chmod +x bin/systemctl
-  export PATH=$DESK_DIR/work/bin:$PATH UNITS=$recipes/systemd
+  export PATH=$DESK_DIR/folder/bin:$PATH UNITS=$recipes/systemd
 }
 
 systemd_hook() {

@@ -18,7 +18,7 @@ hostile='--all "q" '\''s'\'' $(touch owned) `touch owned` ; touch owned & <b>x</
 # In a session: starts the agent; the working folder is the session's, which is empty, so `owned` would be visible in it.
 begin() {
   export ALARMKIT_RESOURCES=${recipes%/integrations} ALARMKIT_AUDIO=none DBUS_SYSTEM_BUS_ADDRESS=unix:path=/dev/null
-  mkdir "$DESK_DIR/work" && cd "$DESK_DIR/work" || return
+  mkdir "$DESK_DIR/folder" && cd "$DESK_DIR/folder" || return
   started=()
   trap look EXIT
   alarmkit-agent 2>"$DESK_DIR/log/agent.log" &

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PendingCallsTests {
   @Test(
-    "Who may answer a call: its destination, the bus, and who has no name, such as a proxy in the bus's place",
+    "A call may be answered by its destination and by the bus, whose proxy sends answers without a name",
     arguments: [
       ("org.freedesktop.DBus", "org.freedesktop.DBus", true), ("org.freedesktop.DBus", nil, true),
       ("org.freedesktop.DBus", ":1.5", false), ("org.freedesktop.DBus", "org.example.Other", false),
