@@ -1,6 +1,9 @@
 # shellcheck shell=bash
 # cases.sh - for suites whose cases run in a session of their own: a suite starts itself there, with the name of the case.
 
+# shellcheck source=evening.sh
+. Tests/evening.sh
+
 # until_true SECONDS COMMAND... - waits for something that takes milliseconds; a busy machine may take long.
 until_true() {
   local end=$((SECONDS + $1))
@@ -23,5 +26,5 @@ in_bus_session() { # in_bus_session SUITE CASE
   local home
   home=$(mktemp -d "$TAP_DIR/XXXX") && mkdir -m 700 "$home/run" || return
   env -u DISPLAY -u WAYLAND_DISPLAY HOME="$home" XDG_RUNTIME_DIR="$home/run" XDG_CONFIG_HOME="$home/config" XDG_DATA_HOME="$home/data" \
-    XDG_STATE_HOME="$home/state" LC_ALL=C.UTF-8 TZ=UTC TAP_DIR="$home" dbus-run-session -- "$@"
+    XDG_STATE_HOME="$home/state" LC_ALL=C.UTF-8 TAP_DIR="$home" dbus-run-session -- "$@"
 }

@@ -15,6 +15,8 @@
 # isn't installed (a test counts that as skipped).
 
 set -u
+# shellcheck source=../evening.sh
+. "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/../evening.sh"
 DESK_PIDS=()
 DESK_DIR=
 

@@ -13,6 +13,8 @@ skip() {
 pkg-config --exists 'libadwaita-1 >= 1.2' || skip 'libadwaita is not installed (make window)'
 for tool in Xvfb xdotool dbus-run-session; do command -v "$tool" >/dev/null || skip "$tool is not installed"; done
 /usr/bin/python3 -c 'import gi; gi.require_version("Atspi", "2.0")' 2>/dev/null || skip 'gir1.2-atspi-2.0 is not installed'
+# shellcheck source=../evening.sh
+. Tests/evening.sh
 programs=${ALARMKIT_PROGRAMS:-.build/debug}
 for program in alarmkit-window alarmkit-agent; do
   [ -x "$programs/$program" ] || [ "$programs" != .build/debug ] || Resources/scripts/compile.sh "$program" >&2 || exit 1
@@ -25,8 +27,8 @@ mkdir -p "$folder/home" "$folder/run" "$folder/share/icons" "$folder/share/dbus-
 sed "s|@bindir@|$programs|" Resources/window/org.alarmkit.Alarms.service >"$folder/share/dbus-1/services/org.alarmkit.Alarms.service"
 chmod 700 "$folder/run"
 ln -s "$PWD/Resources/icons/hicolor" "$folder/share/icons/hicolor"
-# A locale in English, a clock in UTC, and none of the caller's settings.
-env -i PATH="$programs:$PATH" HOME="$folder/home" XDG_RUNTIME_DIR="$folder/run" LC_ALL=C.UTF-8 TZ=UTC \
+# A locale in English, a clock in the evening, and none of the caller's settings.
+env -i PATH="$programs:$PATH" HOME="$folder/home" XDG_RUNTIME_DIR="$folder/run" LC_ALL=C.UTF-8 TZ="$TZ" \
   XDG_DATA_DIRS="$folder/share:/usr/local/share:/usr/share" ALARMKIT_RESOURCES="$PWD/Resources" GDK_BACKEND=x11 \
   ALARMKIT_AUDIO="file:$folder/heard.wav" ALARMKIT_HEARD="$folder/heard.wav" GSK_RENDERER=cairo ALARMKIT_ARTIFACTS="${ALARMKIT_ARTIFACTS:-}" \
   dbus-run-session -- /usr/bin/python3 Tests/Window/window.py
