@@ -22,7 +22,7 @@ UNRELEASED = "## [Unreleased]\n"
 
 def found(pattern: re.Pattern, path: pathlib.Path) -> re.Match:
     match = pattern.search(path.read_text(encoding="utf-8"))
-    return match or sys.exit(f"{path.relative_to(ROOT)}: nothing in it is like {pattern.pattern}")
+    return match or sys.exit(f"{path.relative_to(ROOT)}: found nothing that matches {pattern.pattern}")
 
 
 def check() -> int:
@@ -41,7 +41,7 @@ def change(path: pathlib.Path, pattern: re.Pattern | str, text: str) -> None:
     before = path.read_text(encoding="utf-8")
     after = re.sub(pattern, lambda match: match.expand(text), before, count=1)
     if after == before:
-        sys.exit(f"{path.relative_to(ROOT)}: nothing to change, where {text!r} was to be")
+        sys.exit(f"{path.relative_to(ROOT)}: found nothing to replace by {text!r}")
     path.write_text(after, encoding="utf-8")
 
 
