@@ -40,8 +40,24 @@ leaves_nothing() {
   ! grep -lzqxF "DESK_DIR=$folder" /proc/[0-9]*/environ 2>/dev/null
 }
 
+# At each hour that the clock can show, and in a real session, which may be of the hour before.
+is_in_the_evening() {
+  local hour
+  for hour in {00..23}; do
+    (
+      date() { echo "$hour"; }
+      # shellcheck source=../evening.sh
+      . ../evening.sh
+      unset -f date
+      [ "$(date -d "2026-11-30T$hour:30:00Z" +%R)" = 20:30 ]
+    ) || { echo "at $hour:30 in UTC it isn't 20:30"; return 1; }
+  done
+  says "TZ=Etc/GMT" ./with-dbusmock.sh env && ./with-dbusmock.sh sh -c 'case $(date +%H) in 20 | 21) ;; *) exit 1 ;; esac'
+}
+
 check "a session passes its command's exit status on" bash -c './with-dbusmock.sh sh -c "exit 3"; [ $? = 3 ]'
 check "a session leaves neither processes nor files behind" leaves_nothing
+check "in a session it is evening, at whatever hour the tests run" is_in_the_evening
 check "with-dbusmock.sh has a notification server" server_is with-dbusmock.sh mock-notify
 check "with-dunst.sh has dunst" server_is with-dunst.sh dunst
 check "with-mate-notification-daemon.sh has MATE's server" server_is with-mate-notification-daemon.sh MATE

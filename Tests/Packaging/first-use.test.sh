@@ -165,8 +165,8 @@ all_are_tried() {
     <(sed -n 's/^check .* tried \(Resources[^ ]*\) .*/\1/p' Tests/Packaging/first-use.test.sh | sort)
 }
 
-# README shows what is really printed, apart from ids and times. It was written in an evening: between midnight and 07:30 of a workday,
-# `next` has another order.
+# README shows what is really printed, apart from ids and times. It shows an evening, as it is in the session (Tests/evening.sh):
+# between midnight and 07:30 of a workday, `next` has another order.
 shown() {
   built
   awk '

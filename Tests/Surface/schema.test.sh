@@ -10,7 +10,7 @@ home=$(mktemp -d "${TMPDIR:-/tmp}/schema.XXXXXX") && mkdir -m 700 "$home/run" ||
 trap 'rm -rf "$home"' EXIT
 # shellcheck disable=SC2016 # the shell in the session expands it
 env -u DISPLAY -u WAYLAND_DISPLAY -u XDG_CONFIG_HOME -u XDG_DATA_HOME -u XDG_STATE_HOME PATH="$programs:$PATH" HOME="$home" XDG_RUNTIME_DIR="$home/run" \
-  LC_ALL=C.UTF-8 TZ="$TZ" ALARMKIT_RESOURCES="$PWD/Resources" ALARMKIT_AUDIO=none DBUS_SYSTEM_BUS_ADDRESS=unix:path=/dev/null \
+  LC_ALL=C.UTF-8 ALARMKIT_RESOURCES="$PWD/Resources" ALARMKIT_AUDIO=none DBUS_SYSTEM_BUS_ADDRESS=unix:path=/dev/null \
   dbus-run-session -- bash -c 'alarmkit-agent 2>"$HOME/log" & agent=$!
     gdbus wait --session --timeout 20 org.alarmkit.Alarms1 && /usr/bin/python3 -W ignore Tests/Surface/schema.py
     status=$?; kill $agent; wait $agent; exit $status'
